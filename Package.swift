@@ -1,0 +1,81 @@
+// swift-tools-version: 6.1
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// Settings that every Swift target of this package shares.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Bramley",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Bramley", targets: ["Bramley"]),
+    .library(name: "BramleyBackend", targets: ["BramleyBackend"]),
+    .library(name: "BramleyLaunch", targets: ["BramleyLaunch"]),
+    .library(name: "BramleyNetwork", targets: ["BramleyNetwork"]),
+    .library(name: "BramleyServer", targets: ["BramleyServer"]),
+    .library(name: "BramleyWebDriver", targets: ["BramleyWebDriver"]),
+    .executable(name: "bramley", targets: ["BramleyTool"]),
+  ],
+  traits: [
+    .trait(name: "Mocking", description: "Keeps the app side of Bramley alive in release builds.")
+  ],
+  targets: [
+    // System libraries: headers only, no C is compiled into a target of its own.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CHTTPScan"),
+    .systemLibrary(
+      name: "COpenSSL", pkgConfig: "openssl",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CNGHTTP2", pkgConfig: "libnghttp2",
+      providers: [.apt(["libnghttp2-dev"]), .brew(["libnghttp2"])]),
+
+    // Libraries
+    .target(name: "BramleyTimeline"),
+    .target(name: "BramleyHTTP"),
+    .target(name: "BramleyBackend", dependencies: ["BramleyHTTP", "BramleyTimeline"]),
+    .target(
+      name: "BramleyNetwork",
+      dependencies: ["BramleyHTTP", "CLinux", "CHTTPScan", "COpenSSL", "CNGHTTP2"]),
+    .target(name: "BramleyWait", dependencies: ["BramleyTimeline"]),
+    .target(name: "BramleyReport", dependencies: ["BramleyTimeline"]),
+
+    // Doors
+    .target(name: "BramleyURLSession", dependencies: ["BramleyBackend"]),
+    .target(name: "BramleyServer", dependencies: ["BramleyBackend", "BramleyNetwork"]),
+
+    // The app and its user
+    .target(
+      name: "BramleyLaunch",
+      dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyNetwork"]),
+    .target(
+      name: "BramleyUI",
+      dependencies: [
+        "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyWait", "BramleyTimeline",
+      ]),
+    .target(name: "BramleyWebDriver", dependencies: ["BramleyUI", "BramleyNetwork"]),
+
+    // Test library and tool
+    .target(
+      name: "BramleyTesting",
+      dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTimeline"]),
+    .target(
+      name: "Bramley",
+      dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTesting"]),
+    .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
+
+    // Tests
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + common
+}
