@@ -72,6 +72,7 @@ let package = Package(
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
 
     // Tests
+    .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
   ],
   swiftLanguageModes: [.v6]
 )

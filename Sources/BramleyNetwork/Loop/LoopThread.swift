@@ -1,0 +1,58 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A thread of the system, with the little that a loop needs of it.
+struct LoopThread {
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  #if canImport(Darwin)
+    private var handle: pthread_t?
+  #else
+    private var handle = pthread_t()
+  #endif
+
+  /// Whether the caller runs on this thread.
+  var isCurrent: Bool { pthread_equal(pthread_self(), handle) != 0 }
+
+  /// Starts the thread and returns the system's error number, or 0.
+  mutating func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, 512 << 10)
+    let work = Unmanaged.passRetained(Work(body))
+    let result = pthread_create(
+      &handle, &attributes,
+      { context in
+        LoopThread.perform(context)
+        return nil
+      }, work.toOpaque())
+    pthread_attr_destroy(&attributes)
+    if result != 0 { work.release() }
+    return result
+  }
+
+  /// Waits until the thread has ended.
+  func join() {
+    #if canImport(Darwin)
+      if let handle { pthread_join(handle, nil) }
+    #else
+      pthread_join(handle, nil)
+    #endif
+  }
+
+  private static func perform(_ context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
+    Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+  }
+}
