@@ -73,6 +73,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
+    .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
   ],
   swiftLanguageModes: [.v6]
 )

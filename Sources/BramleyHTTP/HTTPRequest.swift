@@ -27,6 +27,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var bodyByteCount: Int
   /// The fields that came behind a chunked body.
   public var trailers: HTTPFields
+  /// The values of the path parameters, once a pattern has matched, escapes decoded.
+  public var pathParameters: [String: String]
 
   /// Creates a request.
   ///
@@ -49,6 +51,7 @@ public struct HTTPRequest: Sendable, Hashable {
     self.body = body
     bodyByteCount = body.count
     trailers = [:]
+    pathParameters = [:]
   }
 
   /// The target up to the question mark, escapes untouched.
