@@ -1,0 +1,16 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a backend has to know of a way for requests to reach it.
+package struct Door: Sendable {
+  /// What the door is called, such as "the in-process URLSession door".
+  package let name: String
+  /// Why the door cannot play a fault and which door can, or nil when it can play it.
+  package let refusal: @Sendable (Fault) -> String?
+
+  /// Creates a door.
+  package init(name: String, refusal: @escaping @Sendable (Fault) -> String?) {
+    self.name = name
+    self.refusal = refusal
+  }
+}

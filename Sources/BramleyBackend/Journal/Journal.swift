@@ -1,0 +1,66 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every request that came in, oldest first, with what was answered and why.
+///
+/// The journal keeps a bounded number of bytes. When it has dropped its oldest entries to stay
+/// within them, ``droppedEntryCount`` says so, and so does every failure message that it makes
+/// incomplete.
+public struct Journal: Sendable {
+  /// One request and what became of it.
+  public struct Entry: Sendable {
+    /// What became of a request.
+    public enum Outcome: Sendable {
+      /// A stub answered; the status is nil when a fault came instead, or is yet to be computed.
+      case matched(Stub, status: Int?)
+      /// No stub matched.
+      case unmatched
+    }
+
+    /// The number of the request, counted from 1.
+    public let number: Int
+    /// When the request came, counted from the creation of the backend.
+    public let offset: Duration
+    /// The request, its body cut when the journal's limit for one body was passed.
+    public let request: HTTPRequest
+    /// What became of it.
+    public let outcome: Outcome
+
+    /// Whether no stub matched.
+    public var isUnmatched: Bool { if case .unmatched = outcome { true } else { false } }
+  }
+
+  /// The entries that are kept, oldest first.
+  public internal(set) var entries: [Entry]
+  /// The number of entries that were dropped to stay within the limit.
+  public internal(set) var droppedEntryCount: Int
+
+  /// The requests that are kept, oldest first.
+  public var requests: [HTTPRequest] { entries.map(\.request) }
+
+  /// The entries whose request no stub matched.
+  public var unmatched: [Entry] { entries.filter(\.isUnmatched) }
+}
+
+// MARK: -
+
+extension Journal.Entry: CustomStringConvertible {
+  /// Number, request and what was answered, in one line.
+  public var description: String {
+    let answer =
+      switch outcome {
+      case .matched(_, let status?): "\(status)"
+      case .matched(let stub, nil): stub.reply.faults.first.map(\.description) ?? "(computed)"
+      case .unmatched: "unmatched"
+      }
+    return "#\(number) \(request) → \(answer)"
+  }
+}
+
+extension Journal: CustomStringConvertible {
+  /// One line for each entry.
+  public var description: String {
+    let lead = droppedEntryCount > 0 ? ["(\(droppedEntryCount) older requests were dropped)"] : []
+    return (lead + entries.map(\.description)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,46 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the body of a request has to be.
+enum BodyMatcher: Sendable, Hashable {
+  case bytes([UInt8])
+  case json(JSONValue)
+  case jsonContaining(JSONValue)
+
+  /// Whether the body is what is asked for; the body is parsed once for all matchers.
+  func matches(_ reading: inout RequestReading) -> Bool {
+    switch self {
+    case .bytes(let bytes): reading.request.body == bytes
+    case .json(let value): reading.json == value
+    case .jsonContaining(let value): reading.json?.contains(value) ?? false
+    }
+  }
+
+  /// What this part of a pattern is called in a failure message.
+  var label: String {
+    switch self {
+    case .bytes: "body"
+    case .json: "json"
+    case .jsonContaining: "json containing"
+    }
+  }
+
+  /// The body that is asked for, as text.
+  var expectation: String {
+    switch self {
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .json(let value), .jsonContaining(let value): value.description
+    }
+  }
+
+  /// The comparison of two JSON bodies, place by place; empty for other bodies.
+  func differences(_ reading: inout RequestReading) -> [JSONDifference] {
+    switch self {
+    case .bytes: []
+    case .json(let value):
+      reading.json.map { JSONDifference.between(value, $0, ignoringFurther: false) } ?? []
+    case .jsonContaining(let value):
+      reading.json.map { JSONDifference.between(value, $0, ignoringFurther: true) } ?? []
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// One demand of a pattern beyond method, address and path.
+///
+/// The order of the cases is that of their cost: the cheapest are asked first.
+enum Condition: Sendable {
+  case query(String, ValueMatcher)
+  case header(String, ValueMatcher)
+  case body(BodyMatcher)
+  case custom(String, @Sendable (HTTPRequest) -> Bool)
+
+  /// The place in the order in which the conditions of a pattern are asked.
+  var cost: Int {
+    switch self {
+    case .header: 0
+    case .query: 1
+    case .body(.bytes): 2
+    case .body: 3
+    case .custom: 4
+    }
+  }
+
+  /// Whether the request meets the demand.
+  func matches(_ reading: inout RequestReading) -> Bool {
+    switch self {
+    case .query(let name, let matcher):
+      let items = reading.queryItems.filter { $0.name == name }
+      return matcher.matches(items.map(\.value)) { items[$0].hasValue($1) }
+    case .header(let name, let matcher):
+      let values = reading.request.headers.values(name)
+      return matcher.matches(values) { values[$0] == $1 }
+    case .body(let matcher): return matcher.matches(&reading)
+    case .custom(_, let predicate): return predicate(reading.request)
+    }
+  }
+
+  /// What this part of a pattern is called in a failure message.
+  var label: String {
+    switch self {
+    case .query(let name, _): "query \(name)"
+    case .header(let name, _): "header \(name)"
+    case .body(let matcher): matcher.label
+    case .custom: "condition"
+    }
+  }
+
+  /// What is asked for, as text.
+  var expectation: String {
+    switch self {
+    case .query(_, let matcher), .header(_, let matcher): matcher.description
+    case .body(let matcher): matcher.expectation
+    case .custom(let label, _): label
+    }
+  }
+
+  /// What the request has in this place, as text.
+  func received(_ reading: inout RequestReading) -> String {
+    switch self {
+    case .query(let name, _):
+      let values = reading.queryItems.filter { $0.name == name }.map(\.value)
+      return values.isEmpty ? "(absent)" : values.joined(separator: ", ")
+    case .header(let name, _):
+      let values = reading.request.headers.values(name)
+      return values.isEmpty ? "(absent)" : values.joined(separator: ", ")
+    case .body(let matcher):
+      if reading.request.body.isEmpty { return "(no body)" }
+      if case .bytes = matcher { return reading.request.bodyText }
+      return reading.json?.description ?? "(not JSON) " + reading.request.bodyText
+    case .custom: return "(not met)"
+    }
+  }
+}

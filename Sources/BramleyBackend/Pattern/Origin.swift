@@ -1,0 +1,41 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Scheme, host and port that a pattern asks for; what is nil may be anything.
+struct Origin: Sendable, Hashable {
+  var scheme: String?
+  var host: String?
+  var port: Int?
+
+  /// Whether the pattern asks for anything here.
+  var isAny: Bool { scheme == nil && host == nil && port == nil }
+
+  /// Whether the request goes there.
+  ///
+  /// A request that came to a listener under the listener's own address does not say where it was
+  /// meant to go, so it goes anywhere. A host without a port stands for the scheme's usual port.
+  func matches(_ request: HTTPRequest) -> Bool {
+    guard let authority = request.authority else { return true }
+    if let scheme, let sent = request.scheme, !scheme.equalsIgnoringASCIICase(sent) { return false }
+    guard let host else { return true }
+    let (sentHost, sentPort) = HTTPRequest.split(authority)
+    guard host.equalsIgnoringASCIICase(sentHost) else { return false }
+    let usual = Self.usualPort(request.scheme ?? scheme)
+    return (port ?? usual) == (sentPort ?? usual)
+  }
+
+  private static func usualPort(_ scheme: String?) -> Int {
+    guard let scheme else { return 80 }
+    return scheme.equalsIgnoringASCIICase("https") ? 443 : 80
+  }
+}
+
+// MARK: -
+
+extension Origin: CustomStringConvertible {
+  /// The origin as it stands in an address, empty when it may be anything.
+  var description: String {
+    guard let host else { return "" }
+    return "\(scheme ?? "http")://\(host)" + (port.map { ":\($0)" } ?? "")
+  }
+}

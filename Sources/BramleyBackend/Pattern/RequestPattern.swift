@@ -1,0 +1,194 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which requests a stub answers, or a verification asks for.
+///
+/// Start with method and address, then add what else the request must have:
+///
+/// ```swift
+/// .post("https://api.apple.pie/login").json(["email": "john@doe.pie"])
+/// .get("/melodies/{id}").query("page", "1").header("Accept", .contains("json"))
+/// ```
+///
+/// An address may be a path alone (any host) or have scheme and host. Its path is a
+/// ``URLTemplate``; a query in it asks for those items, in any order. Further query items and
+/// header fields of the request do not matter.
+public struct RequestPattern: Sendable {
+  /// The method, or nil for any.
+  private(set) var method: String?
+  /// Scheme, host and port.
+  private(set) var origin = Origin()
+  /// The path, or nil for any.
+  private(set) var template: URLTemplate?
+  /// The other demands, the cheapest first.
+  private(set) var conditions: [Condition] = []
+  /// The first mistake in the pattern, which is thrown when a stub with it is added.
+  private(set) var mistake: String?
+
+  private init(method: String?, address: String) {
+    self.method = method
+    read(address)
+  }
+
+  /// A request of any method.
+  ///
+  /// - Parameter address: A path template such as "/melodies/{id}", with or without scheme and host
+  ///   before it and a query behind it.
+  /// - Returns: The pattern.
+  public static func any(_ address: String) -> Self { Self(method: nil, address: address) }
+
+  /// A GET request, and the HEAD request that asks for the same without the body.
+  public static func get(_ address: String) -> Self { Self(method: "GET", address: address) }
+
+  /// A HEAD request.
+  public static func head(_ address: String) -> Self { Self(method: "HEAD", address: address) }
+
+  /// A POST request.
+  public static func post(_ address: String) -> Self { Self(method: "POST", address: address) }
+
+  /// A PUT request.
+  public static func put(_ address: String) -> Self { Self(method: "PUT", address: address) }
+
+  /// A PATCH request.
+  public static func patch(_ address: String) -> Self { Self(method: "PATCH", address: address) }
+
+  /// A DELETE request.
+  public static func delete(_ address: String) -> Self { Self(method: "DELETE", address: address) }
+
+  /// A request of another method, which is compared with its case (RFC 9110, section 9.1).
+  public static func method(_ method: String, _ address: String) -> Self {
+    Self(method: method, address: address)
+  }
+
+  /// Asks for a query item of that name.
+  public func query(_ name: String, _ matcher: ValueMatcher) -> Self {
+    adding(.query(name, matcher))
+  }
+
+  /// Asks for a query item of that name and value.
+  @_disfavoredOverload
+  public func query(_ name: String, _ value: some StringProtocol) -> Self {
+    adding(.query(name, .equal(to: String(value))))
+  }
+
+  /// Asks for a header field of that name; the name is compared without case.
+  public func header(_ name: String, _ matcher: ValueMatcher) -> Self {
+    adding(.header(name, matcher))
+  }
+
+  /// Asks for a header field of that name and value; the name is compared without case.
+  @_disfavoredOverload
+  public func header(_ name: String, _ value: some StringProtocol) -> Self {
+    adding(.header(name, .equal(to: String(value))))
+  }
+
+  /// Asks for exactly this JSON body: members in any order, numbers as decimals.
+  public func json(_ value: JSONValue) -> Self { adding(.body(.json(value))) }
+
+  /// Asks for exactly the JSON body that the value is encoded to.
+  @_disfavoredOverload
+  public func json(_ value: some Encodable) -> Self {
+    encoding(value) { .json($0) }
+  }
+
+  /// Asks for a JSON body with at least these members and elements.
+  public func jsonContaining(_ value: JSONValue) -> Self { adding(.body(.jsonContaining(value))) }
+
+  /// Asks for a JSON body with at least what the value is encoded to.
+  @_disfavoredOverload
+  public func jsonContaining(_ value: some Encodable) -> Self {
+    encoding(value) { .jsonContaining($0) }
+  }
+
+  /// Asks for exactly this text as the body.
+  public func body(_ text: String) -> Self { adding(.body(.bytes(Array(text.utf8)))) }
+
+  /// Asks for whatever the closure decides, after everything else has matched.
+  ///
+  /// - Parameters:
+  ///   - label: What the condition means, for failure messages.
+  ///   - predicate: Called for each request that matches otherwise, on the thread of the door.
+  /// - Returns: The pattern with the condition.
+  public func matching(
+    _ label: String, _ predicate: @escaping @Sendable (HTTPRequest) -> Bool
+  ) -> Self {
+    adding(.custom(label, predicate))
+  }
+
+  private func adding(_ condition: Condition) -> Self {
+    var pattern = self
+    let index = conditions.firstIndex { $0.cost > condition.cost } ?? conditions.endIndex
+    pattern.conditions.insert(condition, at: index)
+    return pattern
+  }
+
+  private func encoding(_ value: some Encodable, _ matcher: (JSONValue) -> BodyMatcher) -> Self {
+    do throws(JSONEncodingError) {
+      return adding(.body(matcher(try JSONValue(encoding: value))))
+    } catch {
+      var pattern = self
+      pattern.mistake = mistake ?? error.message
+      return pattern
+    }
+  }
+
+  private mutating func read(_ address: String) {
+    var rest = address[...]
+    if let end = rest.firstRange(of: "://") {
+      origin.scheme = String(rest[..<end.lowerBound])
+      rest = rest[end.upperBound...]
+      let slash = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      let (host, port) = HTTPRequest.split(String(rest[..<slash]))
+      if host.isEmpty || host.contains(":") && !host.hasPrefix("[") {
+        mistake = "The address \"\(address)\" has no valid host. Write scheme://host:port/path."
+      }
+      origin.host = host
+      origin.port = port
+      rest = rest[slash...]
+    }
+    let pieces = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    do throws(URLTemplateError) {
+      let path = pieces.first.map(String.init) ?? ""
+      template = try URLTemplate(path.isEmpty ? "/" : path)
+    } catch {
+      mistake = error.description
+    }
+    guard pieces.count > 1 else { return }
+    for item in QueryItem.parse(String(pieces[1])) {
+      self = adding(.query(item.name, .equal(to: item.value)))
+    }
+  }
+
+  /// Whether the request is one of those that are meant.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: Whether method, address and every condition match.
+  public func matches(_ request: HTTPRequest) -> Bool {
+    var reading = RequestReading(request)
+    return takes(method: request.method) && (template?.match(request.path) != nil)
+      && matchesBeyondPath(&reading)
+  }
+
+  /// Whether the method is the pattern's; GET patterns take HEAD requests.
+  func takes(method sent: String) -> Bool {
+    guard let method else { return true }
+    return method == sent || method == "GET" && sent == "HEAD"
+  }
+
+  /// Whether everything matches that the index does not look at.
+  func matchesBeyondPath(_ reading: inout RequestReading) -> Bool {
+    if !origin.isAny, !origin.matches(reading.request) { return false }
+    for condition in conditions where !condition.matches(&reading) { return false }
+    return true
+  }
+}
+
+// MARK: -
+
+extension RequestPattern: CustomStringConvertible {
+  /// Method, address and conditions in one line.
+  public var description: String {
+    let head = "\(method ?? "any method") \(origin)\(template?.text ?? "")"
+    return ([head] + conditions.map { "\($0.label) = \($0.expectation)" }).joined(separator: ", ")
+  }
+}

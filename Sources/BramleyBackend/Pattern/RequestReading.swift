@@ -1,0 +1,15 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A request while it is being matched: what several matchers ask for is made out once.
+struct RequestReading {
+  let request: HTTPRequest
+
+  init(_ request: HTTPRequest) { self.request = request }
+
+  /// The items of the query.
+  lazy var queryItems: [QueryItem] = request.queryItems
+
+  /// The body as JSON, or nil when it is not JSON.
+  lazy var json: JSONValue? = try? JSONValue(parsing: request.body)
+}

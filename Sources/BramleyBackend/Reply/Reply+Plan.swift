@@ -1,0 +1,71 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+extension Reply {
+  /// The replies of a sequence, in a sequence also those of its sequences; otherwise this one.
+  var flattened: [Reply] {
+    guard case .sequence(let replies) = content else { return [self] }
+    return replies.flatMap { reply in
+      reply.flattened.map { $0.after(delay) }
+    }
+  }
+
+  /// Writes the plan of a reply that is not a sequence.
+  ///
+  /// Whatever does not depend on the request is made once, when the stub is added.
+  func plan() -> @Sendable (HTTPRequest) -> ReplyPlan {
+    switch content {
+    case .response(let response) where delay == .zero:
+      return { _ in .respond(response) }
+    case .response(let response):
+      let steps: [ReplyPlan.Step] = [
+        .wait(delay),
+        .head(
+          status: response.status, headers: response.headers, bodyByteCount: response.body.count),
+        .bytes(response.body), .end,
+      ]
+      return { _ in .steps(steps) }
+    case .fault(let fault, let response):
+      let steps = lead + Self.steps(of: fault, response)
+      return { _ in .steps(steps) }
+    case .computed(let make):
+      let lead = lead
+      return { request in
+        .steps(
+          lead + [
+            .compute {
+              do {
+                let reply = try await make(request)
+                return (reply.flattened.first ?? reply).plan()(request)
+              } catch {
+                let text = "The computed reply to \(request) failed: \(error)"
+                return .respond(HTTPResponse(status: 500, body: Array(text.utf8)))
+              }
+            }
+          ])
+      }
+    case .sequence(let replies):
+      return (replies.first ?? .status(500)).plan()
+    }
+  }
+
+  private var lead: [ReplyPlan.Step] { delay == .zero ? [] : [.wait(delay)] }
+
+  /// A cut body needs its head and its first part first; all other faults come at once.
+  private static func steps(of fault: Fault, _ response: HTTPResponse) -> [ReplyPlan.Step] {
+    guard case .truncatedBody(let byteCount) = fault.kind else { return [.fault(fault)] }
+    // At least one byte stays missing, else nothing would be cut.
+    let announced = max(response.body.count, byteCount + 1)
+    return [
+      .head(status: response.status, headers: response.headers, bodyByteCount: announced),
+      .bytes(Array(response.body.prefix(byteCount))), .fault(fault),
+    ]
+  }
+
+  /// The faults that may be played, also those of a sequence.
+  var faults: [Fault] {
+    flattened.compactMap { reply in
+      if case .fault(let fault, _) = reply.content { fault } else { nil }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+private import Synchronization
+
+/// A stub of a backend with what moves: how often it answered, and where its sequence stands.
+final class ActiveStub: Sendable {
+  let stub: Stub
+  let id: StubID
+  private let plans: [@Sendable (HTTPRequest) -> ReplyPlan]
+  private let answered = Mutex(0)
+
+  init(_ stub: Stub, id: StubID) {
+    self.stub = stub
+    self.id = id
+    plans = stub.reply.flattened.map { $0.plan() }
+  }
+
+  /// Whether this stub answers before the other one when both match.
+  func isBefore(_ other: ActiveStub) -> Bool {
+    stub.priority == other.stub.priority
+      ? id.number > other.id.number : stub.priority > other.stub.priority
+  }
+
+  /// The number of requests that were answered.
+  var answerCount: Int { answered.withLock { $0 } }
+
+  /// The next plan, or nil when the stub has answered as often as it may.
+  func take(_ request: HTTPRequest) -> ReplyPlan? {
+    let number = answered.withLock { count -> Int? in
+      if let times = stub.times, count >= times { return nil }
+      count += 1
+      return count - 1
+    }
+    return number.map { plans[min($0, plans.count - 1)](request) }
+  }
+}
