@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// Settings that every Swift target of this package shares.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ApplePie",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Bramley", path: "../..")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+
+    // The app
+    .target(
+      name: "ApplePieKit",
+      dependencies: ["CSQLite", .product(name: "BramleyNetwork", package: "Bramley")]),
+    .executableTarget(name: "ApplePie", dependencies: ["ApplePieKit"]),
+
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + common
+}
