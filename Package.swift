@@ -74,6 +74,12 @@ let package = Package(
     // Tests
     .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
     .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
+    .target(
+      name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],
+      path: "Tests/_BramleyTestSupport"),
+    .testTarget(
+      name: "BramleyBackendTests", dependencies: ["BramleyBackend", "_BramleyTestSupport"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
