@@ -59,6 +59,7 @@ let package = Package(
       name: "BramleyUI",
       dependencies: [
         "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyWait", "BramleyTimeline",
+        "CLinux",
       ]),
     .target(name: "BramleyWebDriver", dependencies: ["BramleyUI", "BramleyNetwork"]),
 

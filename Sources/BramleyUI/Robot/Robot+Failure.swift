@@ -14,7 +14,7 @@ extension Robot {
       question.explains = true
       if let explained = try? await ask(question, within: .seconds(1)) { answer = explained }
     }
-    var lines = ["\(lead(action)): \(state.sentence) (waited \(elapsed.inSeconds))."]
+    var lines = ["\(lead(action)): \(state.sentence) (waited \(elapsed.text))."]
     if case .absent = state, let locator = action.locator, let similar = answer?.similar {
       lines += Self.similarLine(similar, to: locator)
     }
@@ -77,13 +77,5 @@ extension Robot {
       .prefix(5)
       .map { "\(Role.spokenName($0.element.other.kind)) \"\($0.element.other.name)\"" }
     return nearest.isEmpty ? [] : ["Similar elements: \(nearest.joined(separator: ", "))."]
-  }
-}
-
-extension Duration {
-  /// The duration in seconds with one decimal.
-  fileprivate var inSeconds: String {
-    let tenths = (components.seconds * 10) + components.attoseconds / 100_000_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10) s"
   }
 }

@@ -42,7 +42,7 @@ extension Robot {
       let answer = try await ask(PageQuestion(task: .guard), within: limit)
       if let state = ElementState(answer) { return .notYet(state, answer) }
       return .done((), note: ready.note)
-    } catch where error.code == .pageChanged || error.code == .dialogOpen {
+    } catch  where error.code == .pageChanged || error.code == .dialogOpen {
       return .done((), note: ready.note)
     }
   }

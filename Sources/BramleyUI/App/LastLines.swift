@@ -1,0 +1,28 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// The last lines that a process printed, for the message that tells of its end.
+package final class LastLines: Sendable {
+  private let limit: Int
+  private let lines = Mutex<[String]>([])
+
+  /// Creates an empty list that keeps so many lines.
+  package init(limit: Int) { self.limit = limit }
+
+  /// Adds a line, and forgets the oldest one when there are too many.
+  package func append(_ line: String) {
+    lines.withLock { lines in
+      lines.append(line)
+      if lines.count > limit { lines.removeFirst() }
+    }
+  }
+
+  /// The lines behind a lead, or a remark that there are none.
+  package var sentence: String {
+    let lines = lines.withLock(\.self)
+    return lines.isEmpty
+      ? "\nIt printed nothing." : "\nIt printed last:\n  " + lines.joined(separator: "\n  ")
+  }
+}
