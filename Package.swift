@@ -73,6 +73,7 @@ let package = Package(
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
 
     // Tests
+    .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
     .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
     .target(

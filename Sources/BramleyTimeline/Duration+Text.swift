@@ -4,6 +4,7 @@
 extension Duration {
   /// The duration as people write it, such as "250 ms", "1.5 s" or "40 µs".
   package var text: String {
+    if self == .zero { return "0 s" }
     if self < .zero { return "-\((.zero - self).text)" }
     let parts = components
     let microseconds = parts.attoseconds / 1_000_000_000_000
@@ -13,7 +14,7 @@ extension Duration {
         ? "\(microseconds / 1000) ms"
         : Self.decimal(microseconds / 1000, microseconds % 1000, "ms")
     }
-    return microseconds == 0 && self > .zero ? "under 1 µs" : "\(microseconds) µs"
+    return microseconds == 0 ? "under 1 µs" : "\(microseconds) µs"
   }
 
   /// A whole number and its thousandths without zeros at the end.

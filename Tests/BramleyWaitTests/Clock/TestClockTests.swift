@@ -1,0 +1,211 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyTimeline
+import BramleyWait
+import Synchronization
+import Testing
+
+@Suite("TestClock")
+struct TestClockTests {
+  @Test(
+    "a sleep until now returns at once",
+    .bug("https://github.com/pointfreeco/swift-clocks/issues/23"))
+  func sleepUntilNow() async throws {
+    let clock = TestClock()
+    clock.move(by: .seconds(5))
+
+    try await clock.sleep(until: clock.now)
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(until: .init(offset: .seconds(1)))
+  }
+
+  @Test(
+    "an advance before the sleep is not lost",
+    .bug("https://github.com/supabitapp/supacode/issues/636"))
+  func advanceFirst() async throws {
+    for _ in 0..<1000 {
+      let clock = TestClock()
+      let baking = Task { try await clock.sleep(for: .seconds(1)) }
+
+      try await clock.advance(by: .seconds(1))
+
+      try await baking.value
+    }
+  }
+
+  @Test(
+    "an advance returns when the woken task sleeps again",
+    .bug("https://github.com/saurabhav88/EnviousWispr/issues/1868"))
+  func settled() async throws {
+    let clock = TestClock()
+    let ticks = Counter()
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        while true {
+          try await clock.sleep(for: .seconds(1))
+          ticks.add()
+        }
+      }
+
+      for count in 1...200 {
+        try await clock.advance(by: .seconds(1))
+        #expect(ticks.count == count)
+      }
+      group.cancelAll()
+      while let result = await group.nextResult() {
+        #expect(throws: CancellationError.self) { try result.get() }
+      }
+    }
+  }
+
+  @Test("one advance over many deadlines loses none")
+  func manyDeadlines() async throws {
+    let clock = TestClock()
+    let times = Recorder<Duration>()
+    let ticking = Task {
+      for _ in 1...100 {
+        try await clock.sleep(for: .seconds(1))
+        times.record(clock.now.offset)
+      }
+      times.finish()
+    }
+
+    try await clock.advance(by: .seconds(100))
+
+    try await ticking.value
+    #expect(try await times.finished(within: .seconds(5)) == (1...100).map { .seconds($0) })
+  }
+
+  @Test(
+    "twenty advances take less than twenty milliseconds",
+    .bug("https://github.com/pointfreeco/swift-clocks/issues/33"))
+  func quick() async throws {
+    let clock = TestClock()
+    let ticking = Task {
+      while true { try await clock.sleep(for: .seconds(1)) }
+    }
+    // The best of some rounds, since other tests keep the machine busy.
+    var best = Duration.seconds(60)
+    for _ in 0..<10 {
+      let start = ContinuousClock.now
+      for _ in 0..<20 { try await clock.advance(by: .seconds(1)) }
+      best = min(best, start.duration(to: .now))
+    }
+    ticking.cancel()
+
+    #expect(best < .milliseconds(20))
+  }
+
+  @Test("wakes sleepers with equal deadlines in the order in which they fell asleep")
+  func order() async throws {
+    let clock = TestClock()
+    let names = Recorder<Int>()
+    for number in 0..<20 {
+      Task {
+        try await clock.sleep(until: .init(offset: .seconds(1)))
+        names.record(number)
+      }
+      try await clock.sleepers(number + 1)
+    }
+
+    try await clock.advance(by: .seconds(1))
+
+    #expect(try await names.next(20, within: .seconds(5)) == Array(0..<20))
+  }
+
+  @Test("does not wake whose deadline has not come")
+  func notYet() async throws {
+    let clock = TestClock()
+    let timeline = Timeline(name: "clock")
+    let baking = Task { try await clock.sleep(for: .seconds(2)) }
+
+    try await Timeline.$current.withValue(timeline) {
+      try await clock.advance(by: .seconds(1))
+    }
+
+    #expect(clock.sleeperCount == 1)
+    #expect(
+      timeline.events.map(\.title) == [
+        "moved 1 s to 1 s but woke nobody; the next deadline is at 2 s"
+      ])
+    try await clock.advance(by: .seconds(1))
+    try await baking.value
+  }
+
+  @Test("a cancelled sleep throws and is gone")
+  func cancelled() async throws {
+    let clock = TestClock()
+    let baking = Task { try await clock.sleep(for: .seconds(1)) }
+    try await clock.sleepers(1)
+
+    baking.cancel()
+
+    await #expect(throws: CancellationError.self) { try await baking.value }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("says that nobody sleeps, and does not move")
+  func nobodySleeps() async {
+    let clock = TestClock(patience: .milliseconds(5))
+
+    let error = await #expect(throws: WaitError.self) { try await clock.advance(by: .seconds(1)) }
+
+    #expect(error?.code == .nobodySleeps)
+    #expect(
+      error?.message == """
+        Expected 1 task to sleep on the test clock, but nobody did within 5 ms of real time. \
+        Check that the code under test was given this clock and has been started; use move(by:) \
+        if it only reads the time.
+        """)
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test("runs until nobody sleeps")
+  func run() async throws {
+    let clock = TestClock()
+    let baking = Task {
+      for minutes in [3, 10, 45] { try await clock.sleep(for: .seconds(60 * minutes)) }
+    }
+
+    try await clock.run()
+
+    try await baking.value
+    #expect(clock.now.offset == .seconds(58 * 60))
+  }
+
+  @Test("a run that never ends ends at its limit")
+  func endlessRun() async {
+    let clock = TestClock()
+    let ticking = Task {
+      while true { try await clock.sleep(for: .seconds(1)) }
+    }
+
+    let error = await #expect(throws: WaitError.self) {
+      try await clock.run(within: .milliseconds(5))
+    }
+    ticking.cancel()
+
+    #expect(error?.code == .deadlineReached)
+  }
+
+  @Test("measures its own time")
+  func measure() async {
+    let clock = TestClock()
+
+    let time = clock.measure { clock.move(by: .seconds(3)) }
+
+    #expect(time == .seconds(3))
+  }
+}
+
+/// A number that several tasks may count up.
+private final class Counter: Sendable {
+  private let state = Mutex(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func add() {
+    state.withLock { $0 += 1 }
+  }
+}

@@ -1,0 +1,136 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyTimeline
+import BramleyWait
+import Testing
+
+@Suite("eventually")
+struct EventuallyTests {
+  @Test("evaluates at once and returns at once")
+  func atOnce() async throws {
+    var polls = 0
+
+    try await eventually(within: .zero) {
+      polls += 1
+      return true
+    }
+
+    #expect(polls == 1)
+  }
+
+  @Test("evaluates again after each interval")
+  func repeats() async throws {
+    let clock = TestClock()
+    var polls = 0
+
+    async let moved: Void = clock.run()
+    try await eventually(within: .seconds(10), every: .seconds(1), clock: clock) {
+      polls += 1
+      return polls == 4
+    }
+    try await moved
+
+    #expect(polls == 4)
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test(
+    "evaluates once more after the limit, however late it is",
+    .bug("https://github.com/Quick/Nimble/issues/1095"))
+  func oncePastTheLimit() async throws {
+    let clock = TestClock()
+    var polls = 0
+
+    try await eventually(within: .seconds(1), clock: clock) {
+      polls += 1
+      clock.move(by: .seconds(60))
+      return polls == 2
+    }
+
+    #expect(polls == 2)
+  }
+
+  @Test("returns the value of the attempt that had one")
+  func value() async throws {
+    var melodies: [Melody] = []
+
+    let melody = try await eventually("a melody", every: .milliseconds(1)) {
+      defer { melodies.append(.crumbleWaltz) }
+      return melodies.first
+    }
+
+    #expect(melody == .crumbleWaltz)
+    #expect(melodies.count == 2)
+  }
+
+  @Test(
+    "reports the value that it evaluated, not a newer one",
+    .bug("https://github.com/Quick/Nimble/issues/293"))
+  func evaluatedValue() async throws {
+    let clock = TestClock()
+    var titles = ["Login", "Progress"]
+
+    let error = await #expect(throws: WaitError.self) {
+      try await eventually(equals: "Melodies", within: .seconds(1), clock: clock) {
+        clock.move(by: .milliseconds(1001))
+        return titles.isEmpty ? "Melodies" : titles.removeFirst()
+      }
+    }
+
+    #expect(
+      error?.message == """
+        Expected "Melodies" within 1 s, but after 2 polls the last gave "Progress". Check that \
+        the action that causes it has run, or allow more time.
+        """)
+    #expect(
+      error?.timeline.suffix(2) == [
+        "2 polls, the last gave \"Progress\"", "the last poll began 1 ms after the limit",
+      ])
+  }
+
+  @Test("counts an attempt that throws as not yet, and names the last error")
+  func throwing() async throws {
+    let error = await #expect(throws: WaitError.self) {
+      try await eventually("the melodies", within: .milliseconds(5), every: .milliseconds(1)) {
+        throw ShopError.noNetwork
+      }
+    }
+
+    #expect(error?.code == .deadlineReached)
+    #expect(error?.cause as? ShopError == .noNetwork)
+    #expect(error?.message.contains("the last threw noNetwork") == true)
+  }
+
+  @Test("ends when its task is cancelled")
+  func cancelled() async {
+    let waiting = Task {
+      try await eventually(within: .seconds(60), every: .seconds(60)) { false }
+    }
+
+    waiting.cancel()
+    let result = await waiting.result
+
+    let error = #expect(throws: WaitError.self) { try result.get() }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test("evaluates on the actor of its caller")
+  @MainActor
+  func isolation() async throws {
+    let shop = MainActorShop()
+
+    try await eventually(every: .milliseconds(1)) {
+      shop.visits += 1
+      return shop.visits == 3
+    }
+
+    #expect(shop.visits == 3)
+  }
+}
+
+/// Something that only the main actor may touch.
+@MainActor
+private final class MainActorShop {
+  var visits = 0
+}

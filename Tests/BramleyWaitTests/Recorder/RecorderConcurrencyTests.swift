@@ -1,0 +1,125 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyWait
+import Synchronization
+import Testing
+
+@Suite("Recorder under concurrency")
+struct RecorderConcurrencyTests {
+  @Test(
+    "loses no wake-up in 100,000 waits",
+    .bug("https://github.com/Quick/Nimble/issues/617"))
+  func noLostWake() async throws {
+    let numbers = Recorder<Int>()
+    let (starts, start) = AsyncStream.makeStream(of: Int.self)
+    let sender = Task {
+      for await number in starts { numbers.record(number) }
+    }
+
+    for number in 0..<100_000 {
+      start.yield(number)
+      guard try await numbers.next(within: .seconds(60)) == number else {
+        Issue.record("Another element than \(number) came.")
+        break
+      }
+    }
+    sender.cancel()
+  }
+
+  @Test(
+    "answers a wait that is satisfied at once in under a millisecond",
+    .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/464"))
+  func latency() async throws {
+    var times: [Duration] = []
+    for _ in 0..<101 {
+      let calls = Recorder<Void>()
+      Task { calls.record() }
+      let start = ContinuousClock.now
+      try await calls.next(within: .seconds(60))
+      times.append(start.duration(to: .now))
+    }
+
+    #expect(times.sorted()[50] < .milliseconds(1))
+  }
+
+  @Test(
+    "waiters in parallel do not disturb each other",
+    .bug("https://github.com/Quick/Nimble/issues/1188"))
+  func independent() async throws {
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          let numbers = Recorder<Int>()
+          Task { numbers.record(number) }
+          return try await numbers.next(within: .seconds(60)) == number
+        }
+      }
+      for try await isRight in group { #expect(isRight) }
+    }
+  }
+
+  @Test("several waiters on one recorder get each element once")
+  func shared() async throws {
+    let numbers = Recorder<Int>()
+
+    let heard = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 { group.addTask { try await numbers.next(within: .seconds(60)) } }
+      for number in 0..<100 { numbers.record(number) }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(heard.sorted() == Array(0..<100))
+  }
+
+  @Test("takes bursts whole", .bug("https://github.com/groue/CombineExpectations/issues/8"))
+  func burst() async throws {
+    let (stream, sink) = AsyncStream.makeStream(of: Int.self)
+    let numbers = Recorder(stream)
+
+    for number in 0..<10_000 { sink.yield(number) }
+    sink.finish()
+
+    #expect(try await numbers.finished(within: .seconds(60)) == Array(0..<10_000))
+  }
+
+  @Test(
+    "listens from the moment it is made",
+    .bug("https://github.com/element-hq/element-x-ios/pull/1278"))
+  func subscribesAtOnce() async throws {
+    let radio = Radio()
+    let melodies = Recorder(radio)
+
+    radio.play(.crumbleWaltz)
+
+    #expect(try await melodies.next(within: .seconds(5)) == .crumbleWaltz)
+  }
+
+  @Test("lets go of its source when it is gone")
+  func releasesSource() async throws {
+    let ended = Recorder<Void>()
+    let (stream, sink) = AsyncStream.makeStream(of: Int.self)
+    sink.onTermination = { _ in ended.record() }
+
+    do { _ = Recorder(stream) }
+
+    try await ended.next(within: .seconds(5))
+  }
+}
+
+/// A source that serves only those who listen when it plays.
+private final class Radio: AsyncSequence, Sendable {
+  typealias Element = Melody
+
+  private let listeners = Mutex<[AsyncStream<Melody>.Continuation]>([])
+
+  func makeAsyncIterator() -> AsyncStream<Melody>.Iterator {
+    let (stream, sink) = AsyncStream.makeStream(of: Melody.self)
+    listeners.withLock { $0.append(sink) }
+    return stream.makeAsyncIterator()
+  }
+
+  func play(_ melody: Melody) {
+    for listener in listeners.withLock({ $0 }) { listener.yield(melody) }
+  }
+}
