@@ -156,8 +156,9 @@ public final class EventLoop: @unchecked Sendable {
   // MARK: The thread
 
   private func run() {
+    var now = Self.now()
     while !isStopping {
-      let count = poller.wait(milliseconds: millisecondsToNextTimer())
+      let count = poller.wait(milliseconds: millisecondsToNextTimer(from: now))
       for index in 0..<count {
         let mark = poller.mark(at: index)
         if mark == Poller.wakeMark {
@@ -169,7 +170,10 @@ public final class EventLoop: @unchecked Sendable {
           handler.ready(poller.readiness(at: index))
         }
       }
-      runTimers()
+      if timers.nextDue() != nil {
+        now = Self.now()
+        while let action = timers.popExpired(at: now) { action() }
+      }
     }
     // From here on nobody writes to the wake-up descriptor, whose number may soon be another's.
     runJobs(areLast: true)
@@ -190,16 +194,9 @@ public final class EventLoop: @unchecked Sendable {
     for job in batch { job() }
   }
 
-  private func runTimers() {
-    guard timers.nextDue() != nil else { return }
-    let now = Self.now()
-    while let action = timers.popExpired(at: now) { action() }
-  }
-
   /// Rounded up, so that a timer is never early.
-  private func millisecondsToNextTimer() -> Int32 {
+  private func millisecondsToNextTimer(from now: UInt64) -> Int32 {
     guard let due = timers.nextDue() else { return -1 }
-    let now = Self.now()
     guard due > now else { return 0 }
     return Int32(min((due - now + 999_999) / 1_000_000, 1_000_000))
   }

@@ -22,6 +22,7 @@ struct TimerHeap {
   private var entries: [Entry] = []
   private var actions: [UInt64: () -> Void] = [:]
   private var nextID: UInt64 = 1
+  private var firstMayBeCancelled = false
 
   /// The number of timers that wait.
   var count: Int { actions.count }
@@ -41,12 +42,16 @@ struct TimerHeap {
   /// The heap entry stays until it surfaces, or until cancelled entries are the majority.
   mutating func cancel(_ token: Token) {
     guard actions.removeValue(forKey: token.id) != nil else { return }
+    firstMayBeCancelled = true
     if entries.count > 64, entries.count > 2 * actions.count { removeCancelled() }
   }
 
   /// The moment at which the first timer is due.
   mutating func nextDue() -> UInt64? {
-    while let first = entries.first, actions[first.id] == nil { removeFirst() }
+    if firstMayBeCancelled {
+      while let first = entries.first, actions[first.id] == nil { removeFirst() }
+      firstMayBeCancelled = false
+    }
     return entries.first?.due
   }
 
@@ -55,6 +60,7 @@ struct TimerHeap {
     guard let due = nextDue(), due <= now else { return nil }
     let id = entries[0].id
     removeFirst()
+    firstMayBeCancelled = true
     return actions.removeValue(forKey: id)
   }
 

@@ -1,0 +1,224 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyHTTP
+import BramleyNetwork
+import Foundation
+import Testing
+
+@Suite("HTTP/1.1", .blocksItsThread, .timeLimit(.minutes(2)))
+struct HTTP1Tests {
+  let server: HTTPServer
+  let client: RawClient
+
+  init() throws {
+    server = try Kitchen.open()
+    client = try RawClient(server.port)
+  }
+
+  @Test("keeps the connection alive")
+  func keepAlive() throws {
+    for _ in 0..<3 {
+      client.get("/customer?x=1")
+      let reply = try client.readReply()
+      #expect(reply.status == 200)
+      #expect(reply.text == Kitchen.customer)
+      #expect(!reply.hasField("connection"))
+    }
+    #expect(server.openConnectionCount == 1)
+    client.get("/nowhere")
+    #expect(try client.readReply().status == 404)
+  }
+
+  @Test("closes the connection when asked")
+  func close() throws {
+    client.get("/customer", fields: "Connection: close\r\n")
+
+    #expect(try client.readReply().has("Connection: close"))
+    #expect(client.readToEnd() == ([], .closed))
+  }
+
+  @Test("closes the connection of HTTP/1.0 unless told to keep it")
+  func http10() throws {
+    client.send("GET /customer HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+    #expect(try client.readReply().has("Connection: keep-alive"))
+
+    client.send("GET /customer HTTP/1.0\r\n\r\n")
+    #expect(try client.readReply().text == Kitchen.customer)
+    #expect(client.readToEnd().ending == .closed)
+  }
+
+  @Test("answers pipelined requests in their order")
+  func pipelining() throws {
+    let requests = ["/slow", "/nowhere", "/async", "/204", "/customer"]
+      .map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }
+
+    client.send(requests.joined())
+
+    let statuses = try requests.map { _ in try client.readReply().status }
+    #expect(statuses == [200, 404, 200, 204, 200])
+  }
+
+  @Test("answers more pipelined requests than the buffers hold")
+  func pipeliningBeyondBuffers() throws {
+    client.send(String(repeating: "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", count: 8))
+    usleep(100_000)  // lets the replies pile up
+
+    for _ in 0..<8 { #expect(try client.readReply().body == Kitchen.large) }
+  }
+
+  @Test("takes a request that arrives byte by byte")
+  func byteByByte() throws {
+    for byte in "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc".utf8 {
+      client.send([byte])
+      usleep(200)
+    }
+
+    #expect(try client.readReply().text == "abc")
+  }
+
+  @Test("answers HEAD with the length and without the body")
+  func headRequest() throws {
+    client.get("/customer", method: "HEAD")
+    let head = try client.readReply(toHEAD: true)
+    #expect(head.has("Content-Length: \(Kitchen.customer.utf8.count)"))
+
+    client.get("/customer")
+    #expect(try client.readReply().text == Kitchen.customer)
+  }
+
+  @Test("lets a reply to HEAD announce a length of its own")
+  func headWithLength() throws {
+    let server = try HTTPServer { _ in .respond(HTTPResponse(headers: ["Content-Length": "1234"])) }
+    let client = try RawClient(server.port)
+
+    client.get("/melodies", method: "HEAD")
+    #expect(try client.readReply(toHEAD: true).has("Content-Length: 1234"))
+
+    client.get("/melodies")
+    #expect(try client.readReply().has("Content-Length: 0"))
+  }
+
+  @Test("sends no body and no length with a status that has none", arguments: [204, 304])
+  func noBody(status: Int) throws {
+    client.get("/\(status)")
+    let reply = try client.readReply()
+    #expect(reply.status == status)
+    #expect(!reply.hasField("content-length"))
+
+    client.get("/customer")
+    #expect(try client.readReply().text == Kitchen.customer)
+  }
+
+  @Test("drops fields that decide framing and keeps duplicates of others")
+  func fieldsOfReply() throws {
+    let server = try HTTPServer { _ in
+      .respond(
+        HTTPResponse(headers: [
+          "Set-Cookie": "oven=hot", "content-length": "99", "Transfer-Encoding": "chunked",
+          "Connection": "close", "Set-Cookie": "crust=thin",
+        ]))
+    }
+    let client = try RawClient(server.port)
+
+    client.get("/")
+
+    let expected =
+      "HTTP/1.1 200 OK\r\nSet-Cookie: oven=hot\r\nSet-Cookie: crust=thin\r\n"
+      + "Content-Length: 0\r\n\r\n"
+    #expect(try client.readReply().head == expected)
+  }
+
+  @Test("invites the body when the client waits for that")
+  func expectContinue() throws {
+    client.get("/echo", method: "POST", fields: "Content-Length: 5\r\nExpect: 100-continue\r\n")
+    #expect(try client.readHead() == "HTTP/1.1 100 Continue\r\n\r\n")
+    #expect(client.isSilent(milliseconds: 50))
+
+    client.send("hello")
+    #expect(try client.readReply().text == "hello")
+  }
+
+  @Test("reads a body in chunks")
+  func chunkedBody() throws {
+    client.get("/echo", method: "POST", fields: "Transfer-Encoding: Chunked\r\n")
+    let parts = [
+      "5\r\nhel", "lo\r\n", "1;x=\"y\"\r\n \r\n", "A ;z\r\n", "0123456789\r", "\n0\r\nT: v\r\n",
+      "\r\n",
+    ]
+    for part in parts {
+      client.send(part)
+      usleep(2000)
+    }
+    #expect(try client.readReply().text == "hello 0123456789")
+
+    client.get("/customer")
+    #expect(try client.readReply().status == 200)
+  }
+
+  @Test("reads and sends ten megabytes")
+  func largeBodies() throws {
+    client.get("/count", method: "POST", fields: "Content-Length: \(Kitchen.large.count)\r\n")
+    client.send(Kitchen.large)
+    #expect(try client.readReply().text == "{\"n\":10485760}")
+
+    // While the reply comes, the client does not read: both directions are blocked at times.
+    client.get("/echo", method: "POST", fields: "Transfer-Encoding: chunked\r\n")
+    client.send("\(String(Kitchen.large.count, radix: 16))\r\n")
+    client.send(Kitchen.large)
+    client.send("\r\n0\r\n\r\n")
+    #expect(try client.readReply().body == Kitchen.large)
+  }
+
+  @Test("keeps only the beginning of a body beyond the limit")
+  func keptBody() throws {
+    var limits = HTTPLimits()
+    limits.keptBody = 4
+    let server = try Kitchen.open(limits: limits)
+    let client = try RawClient(server.port)
+
+    client.get("/echo", method: "POST", fields: "Content-Length: 6\r\n")
+    client.send("Waltz!")
+    #expect(try client.readReply().text == "Walt")
+
+    client.get("/count", method: "POST", fields: "Content-Length: 6\r\n")
+    client.send("Waltz!")
+    #expect(try client.readReply().text == "{\"n\":6}")
+  }
+
+  @Test("delays one reply without holding up others")
+  func delay() throws {
+    let waited = try milliseconds {
+      client.get("/slow")
+      let other = try RawClient(server.port)
+      for _ in 0..<20 {
+        other.get("/customer")
+        #expect(try other.readReply().status == 200)
+      }
+      #expect(try client.readReply().text == Kitchen.customer)
+    }
+
+    #expect(waited >= 300)
+    #expect(waited < 5000)
+  }
+
+  @Test("answers a client that has closed its side")
+  func halfClosed() throws {
+    client.get("/slow")
+    client.closeWriteSide()
+
+    #expect(try client.readReply().text == Kitchen.customer)
+    #expect(client.readToEnd() == ([], .closed))
+  }
+
+  @Test("forgets clients that vanish")
+  func vanishingClients() throws {
+    client.get("/customer")
+    #expect(try client.readReply().status == 200)
+
+    for _ in 0..<20 { try RawClient(server.port).get("/slow") }
+
+    #expect(comesTrue { server.openConnectionCount == 1 })
+    #expect(serverSockets(on: server.port) == 2)  // the listener and the first client
+  }
+}

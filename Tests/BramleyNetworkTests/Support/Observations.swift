@@ -1,0 +1,59 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyNetwork
+import Foundation
+
+/// How long the body takes.
+func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+  let elapsed = try ContinuousClock().measure(body)
+  return elapsed / .milliseconds(1)
+}
+
+/// Waits until the condition holds, looking every few milliseconds; false if it never does.
+func comesTrue(
+  within limit: Duration = .seconds(10), _ condition: () throws -> Bool
+) rethrows -> Bool {
+  let end = ContinuousClock.now + limit
+  while try !condition() {
+    if ContinuousClock.now > end { return false }
+    usleep(2000)
+  }
+  return true
+}
+
+/// The number of open sockets of this process whose own port is one of these.
+///
+/// Unlike a count of all descriptors, it is not disturbed by what other tests do meanwhile.
+func serverSockets(on ports: UInt16...) -> Int { serverSockets(on: ports) }
+
+/// The number of open sockets of this process whose own port is one of these.
+func serverSockets(on ports: [UInt16]) -> Int {
+  EventLoop.shared.sync {}  // after the loop has closed what it was told to
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+  return names.compactMap { Int32($0) }.filter { descriptor in
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &length)
+      }
+    }
+    return result == 0 && address.sin_family == sa_family_t(AF_INET)
+      && ports.contains(UInt16(bigEndian: address.sin_port))
+  }.count
+}
+
+/// Runs curl and returns its exit status and what it wrote.
+func curl(_ arguments: String...) throws -> (status: Int32, output: String) {
+  let process = Process()
+  let pipe = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+  process.arguments = ["--silent", "--show-error", "--max-time", "20"] + arguments
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  try process.run()
+  let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+}
