@@ -26,8 +26,23 @@ let package = Package(
     .target(
       name: "ApplePieKit",
       dependencies: ["CSQLite", .product(name: "BramleyNetwork", package: "Bramley")]),
-    .executableTarget(name: "ApplePie", dependencies: ["ApplePieKit"]),
+    .executableTarget(
+      name: "ApplePie",
+      dependencies: [
+        "ApplePieKit", "ApplePieScenarios", .product(name: "BramleyLaunch", package: "Bramley"),
+      ]),
 
+    // What app and tests share
+    .target(
+      name: "ApplePieScenarios",
+      dependencies: ["ApplePieKit", .product(name: "BramleyBackend", package: "Bramley")]),
+    .target(
+      name: "ApplePieMocks",
+      dependencies: ["ApplePieKit", .product(name: "Bramley", package: "Bramley")]),
+
+    // Tests
+    .testTarget(name: "ItemsTests", dependencies: ["ApplePieMocks"]),
+    .testTarget(name: "MelodiesTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

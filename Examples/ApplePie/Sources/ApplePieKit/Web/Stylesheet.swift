@@ -21,6 +21,7 @@ enum Stylesheet {
       }
     }
     * { box-sizing: border-box; }
+    html { background: var(--paper); }
     [hidden] { display: none !important; }
     body {
       margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink);
@@ -58,6 +59,10 @@ enum Stylesheet {
       gap: .4rem 1.5rem; margin: 1rem 0 1.6rem;
     }
     .place, .badge { margin: 0; color: var(--soft); }
+    .place::before {
+      content: ""; display: inline-block; width: .62em; height: .62em; margin-right: .55em;
+      background: var(--apple); border-radius: 50% 50% 50% 0; transform: rotate(-45deg);
+    }
     .badge {
       background: var(--leaf); color: var(--paper); padding: .15rem .85rem; border-radius: 2rem;
       font-size: .92rem;
@@ -152,6 +157,8 @@ enum Stylesheet {
       .sign { margin-top: .6rem; }
       .entry, .card { padding: 1.4rem; }
       .who { display: none; }
+      .bar { justify-content: space-between; }
+      .bar nav { order: 3; flex-basis: 100%; }
       .bar, .desk { padding-left: 1.1rem; padding-right: 1.1rem; }
     }
     @media (prefers-reduced-motion: reduce) {

@@ -14,8 +14,7 @@ struct MelodiesPage {
   var html: HTML {
     let place = place.map {
       """
-      <p class="place"><span aria-hidden="true">⌖</span> Baking at
-      <span data-testid="place">\($0.description)</span></p>
+      <p class="place">Baking at <span data-testid="place">\($0.description)</span></p>
       """ as HTML
     }
     return Page(

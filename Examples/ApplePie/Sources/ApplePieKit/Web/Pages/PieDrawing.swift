@@ -20,7 +20,7 @@ enum PieDrawing {
     <clipPath id="dish"><circle cx="100" cy="100" r="68"/></clipPath>
     <g clip-path="url(#dish)">\(lattice)</g>
     <circle cx="100" cy="100" r="68" fill="none" stroke="#b97734" stroke-width="3"/>
-    \(leaf)
+    \(note)
     """
 
   /// The pinched edge of the crust.
@@ -41,11 +41,14 @@ enum PieDrawing {
     return "<g transform=\"rotate(\(angle) 100 100)\">\(strips)</g>"
   }.joined()
 
-  /// The note whose head is an apple.
-  private static let leaf =
+  /// A piece of dough with a note on it whose head is an apple.
+  private static let note =
     """
-    <circle cx="92" cy="116" r="19" fill="#b5301f"/><path d="M107 116V62" stroke="#4a2a12"
-     stroke-width="6" stroke-linecap="round"/><path d="M107 62c14-8 32-4 38 10-14 8-32 4-38-10z"
-     fill="#6f8f3a"/><circle cx="85" cy="109" r="4.5" fill="#ee9a84"/>
+    <circle cx="100" cy="100" r="43" fill="#f3d3a0" stroke="#b97734" stroke-width="3"
+     stroke-dasharray="5 4"/>
+    <path d="M109 112V72" stroke="#4a2a12" stroke-width="6" stroke-linecap="round"/>
+    <circle cx="94" cy="114" r="17" fill="#b5301f"/>
+    <circle cx="88" cy="108" r="4" fill="#ee9a84"/>
+    <path d="M109 72c9-7 22-5 27 5-9 7-22 5-27-5z" fill="#6f8f3a"/>
     """
 }
