@@ -2,5 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ApplePieKit
+import Foundation
 
-print("soon")
+exit(
+  await ApplePieApp.run(
+    Array(CommandLine.arguments.dropFirst()), delegate: ApplePieAppDelegate()))
