@@ -66,7 +66,9 @@ let package = Package(
     // Test library and tool
     .target(
       name: "BramleyTesting",
-      dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTimeline"]),
+      dependencies: [
+        "BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTimeline", "BramleyReport",
+      ]),
     .target(
       name: "Bramley",
       dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTesting"]),
@@ -74,6 +76,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
+    .testTarget(name: "BramleyServerTests", dependencies: ["BramleyServer"]),
     .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
     .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
     .target(

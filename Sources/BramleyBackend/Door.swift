@@ -3,6 +3,9 @@
 
 /// What a backend has to know of a way for requests to reach it.
 package struct Door: Sendable {
+  /// The field that carries the one-time token of a run, from a launched app to its test.
+  package static let tokenField = "Bramley-Token"
+
   /// What the door is called, such as "the in-process URLSession door".
   package let name: String
   /// Why the door cannot play a fault and which door can, or nil when it can play it.

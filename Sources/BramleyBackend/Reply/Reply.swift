@@ -96,6 +96,9 @@ public struct Reply: Sendable {
     }
   }
 
+  /// A whole reply, field by field.
+  public static func response(_ response: HTTPResponse) -> Self { Self(.response(response)) }
+
   /// A reply without a body.
   public static func status(_ status: Int) -> Self {
     Self(.response(HTTPResponse(status: status)))

@@ -11,6 +11,9 @@
 /// }
 /// ```
 public struct Scenario: Sendable {
+  /// The scenario of the running test, put there by its trait.
+  @TaskLocal public static var current: Scenario?
+
   /// The name, by which a launched app finds the scenario.
   public var name: String
   /// What the backend answers.

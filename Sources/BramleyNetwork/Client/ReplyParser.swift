@@ -124,6 +124,12 @@ struct ReplyParser {
     headSize += part.count
     if headSize > Self.headLimit { throw ReplyDefect("its head is over 256 KiB long") }
     partialLine.append(contentsOf: part.asUInt8)
+    // Found before the line ends, which it may never do.
+    if case .statusLine = state, let first = partialLine.first, first != 13,
+      zip(partialLine, "HTTP/".utf8).contains(where: { $0 != $1 })
+    {
+      throw ReplyDefect("its first line does not start with HTTP/")
+    }
   }
 
   private mutating func handle(_ line: UnsafeRawBufferPointer) throws(ReplyDefect) {

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(path: "..")],
+  targets: [
+    .executableTarget(
+      name: "loopback-server",
+      dependencies: [.product(name: "BramleyServer", package: "Bramley")]),
+    .executableTarget(
+      name: "in-process",
+      dependencies: [.product(name: "Bramley", package: "Bramley")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

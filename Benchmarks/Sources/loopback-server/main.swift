@@ -1,0 +1,23 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyServer
+import Foundation
+
+// Serves a backend with as many stubs as the argument says, until standard input ends.
+//
+//   loopback-server 10000
+
+let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1
+let body = #"{"id":1,"name":"Crumble Waltz","key":"D minor"}"# + String(repeating: " ", count: 153)
+let headers: HTTPFields = ["Content-Type": "application/json", "Cache-Control": "no-store", "X-Oven": "hot"]
+let reply = Reply.response(HTTPResponse(headers: headers, body: Array(body.utf8)))
+// A bounded journal: the load of a benchmark would fill the usual one.
+let backend = MockBackend(journalByteLimit: 1 << 20)
+for number in 1..<max(1, count) { try backend.stub(.get("/melodies/\(number)"), reply: reply) }
+try backend.stub(.get("/melody"), reply: reply)
+let server = try backend.listen()
+print(server.port)
+fflush(stdout)
+while readLine() != nil {}
+server.stop()

@@ -1,0 +1,55 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyBackend
+import BramleyNetwork
+
+extension ServerReply {
+  /// Turns the plan of a backend into what the server plays.
+  init(_ plan: ReplyPlan) {
+    switch plan {
+    case .respond(let response): self = .respond(response)
+    case .steps(let steps): self = Self.play(steps[...])
+    }
+  }
+
+  /// The steps up to a computation are played by a task, everything else by the server.
+  private static func play(_ steps: ArraySlice<ReplyPlan.Step>) -> ServerReply {
+    var played: [ReplyStep] = []
+    var waited = Duration.zero
+    for step in steps {
+      switch step {
+      case .wait(let duration):
+        waited += duration
+        played.append(.wait(duration))
+      case .head(let status, let headers, let bodyByteCount):
+        played.append(.head(status: status, fields: headers, contentLength: bodyByteCount))
+      case .bytes(let bytes): played.append(.bytes(bytes))
+      case .end: played.append(.end)
+      case .fault(let fault): played.append(Self.step(for: fault))
+      case .compute(let compute):
+        let delay = waited
+        return .async {
+          if delay > .zero { try? await Task.sleep(for: delay) }
+          return ServerReply(await compute())
+        }
+      }
+    }
+    return .steps(played)
+  }
+
+  private static func step(for fault: Fault) -> ReplyStep {
+    switch fault.kind {
+    case .connectionReset: .misbehave(.reset)
+    case .closedConnection: .misbehave(.closeWithoutReply)
+    case .garbage: .misbehave(.garbage)
+    case .malformedChunk: .misbehave(.badChunk)
+    // The body is shorter than announced, so that the end cuts it.
+    case .truncatedBody: .end
+    case .stall: .misbehave(.stall)
+    case .bytes(let bytes): .misbehave(.wire([.bytes(bytes), .finish]))
+    // Refused when a stub is added; only a computed reply comes here.
+    case .urlError: .misbehave(.closeWithoutReply)
+    }
+  }
+}
