@@ -61,7 +61,9 @@ let package = Package(
         "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyWait", "BramleyTimeline",
         "CLinux",
       ]),
-    .target(name: "BramleyWebDriver", dependencies: ["BramleyUI", "BramleyNetwork"]),
+    .target(
+      name: "BramleyWebDriver",
+      dependencies: ["BramleyUI", "BramleyNetwork", "BramleyHTTP", "BramleyTimeline"]),
 
     // Test library and tool
     .target(
@@ -85,6 +87,12 @@ let package = Package(
     .testTarget(
       name: "BramleyBackendTests", dependencies: ["BramleyBackend", "_BramleyTestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "BramleyUITests", dependencies: ["BramleyUI", "BramleyTimeline", "_BramleyTestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "BramleyWebDriverTests",
+      dependencies: ["BramleyWebDriver", "BramleyUI", "BramleyTimeline"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,9 @@ enum Watchdog {
   /// The name of the environment variable that carries the marks.
   static let markName = "BRAMLEY_RUN"
 
-  /// The program, for the shell. Its arguments are the mark and the grace in twentieths of a second.
+  /// The program, for the shell.
+  ///
+  /// Its arguments are the mark and the grace in twentieths of a second.
   static let program = #"""
     mark=$1
     grace=$2

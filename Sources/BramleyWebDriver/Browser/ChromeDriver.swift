@@ -1,0 +1,73 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyTimeline
+import BramleyUI
+import Foundation
+
+/// A running chromedriver.
+struct ChromeDriver: Sendable {
+  /// The process.
+  let process: ManagedProcess
+  /// The port on which it listens.
+  let port: UInt16
+
+  /// How the first moments of a driver ended.
+  private enum Outcome: Sendable {
+    case listening(UInt16)
+    case exited(ExitStatus)
+  }
+
+  /// Starts a driver on a free port.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the program.
+  ///   - folder: The folder for whatever the browser wants to keep.
+  ///   - limit: The longest time until it listens.
+  /// - Returns: The driver.
+  /// - Throws: ``BrowserError``; nothing is left running then.
+  static func start(
+    _ path: String, folder: String, within limit: Duration
+  ) async throws(BrowserError) -> Self {
+    let outcome = Latch<Outcome>()
+    let lastLines = LastLines(limit: 8)
+    let listener = ManagedProcess.Listener(
+      line: { line in
+        lastLines.append(line)
+        if let port = port(in: line) { outcome.set(.listening(port)) }
+      },
+      exit: { outcome.set(.exited($0)) })
+    var environment = ProcessEnvironment.variables
+    environment["XDG_CONFIG_HOME"] = folder
+    environment["TMPDIR"] = folder
+    let process: ManagedProcess
+    do throws(ProcessError) {
+      process = try ManagedProcess(
+        executable: path, arguments: ["--port=0"], environment: environment,
+        grace: .milliseconds(300), listener: listener)
+    } catch {
+      throw BrowserError(.driverNotStarted, error.message)
+    }
+    switch await outcome.wait(within: limit) {
+    case .listening(let port): return Self(process: process, port: port)
+    case .exited(let status):
+      await process.terminate()
+      throw BrowserError(
+        .driverNotStarted, "\(path) ended \(status) before it listened." + lastLines.sentence)
+    case nil:
+      await process.terminate()
+      if Task.isCancelled {
+        throw BrowserError(.cancelled, "The task was cancelled while \(path) was starting.")
+      }
+      throw BrowserError(
+        .driverNotStarted,
+        "\(path) did not listen within \(limit.text). Is it chromedriver?" + lastLines.sentence)
+    }
+  }
+
+  /// The port in the line by which chromedriver tells that it is ready.
+  static func port(in line: String) -> UInt16? {
+    guard let range = line.range(of: "started successfully on port ") else { return nil }
+    return UInt16(line[range.upperBound...].prefix { $0.isNumber })
+  }
+}
