@@ -11,6 +11,7 @@ import Testing
 ///   - body: The inside of the page's body.
 ///   - deadline: The deadline of the robot.
 /// - Returns: A robot on the page.
+/// - Throws: An error when the page does not open.
 func show(_ body: String, within deadline: Duration = .seconds(5)) async throws -> Robot {
   let driver = try #require(SharedBrowser.driver)
   let html =

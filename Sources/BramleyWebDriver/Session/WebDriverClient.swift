@@ -19,6 +19,7 @@ final class WebDriverClient: Sendable {
   ///   - method: The method, such as "POST".
   ///   - path: The path, such as "/session".
   ///   - body: The parameters as JSON.
+  ///   - type: The type of the value.
   ///   - limit: The longest time to wait for the reply.
   /// - Returns: The value in the reply.
   /// - Throws: ``DriverError``.
