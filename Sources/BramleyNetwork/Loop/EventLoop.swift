@@ -146,8 +146,12 @@ public final class EventLoop: @unchecked Sendable {
     poller.remove(descriptor)
   }
 
-  /// The number of timers that wait; for tests.
-  var timerCount: Int { timers.count }
+  /// The number of timers that wait, asked from another thread; for tests.
+  package var timerCount: Int {
+    let count = Atomic<Int>(0)
+    sync { count.store(self.timers.count, ordering: .relaxed) }
+    return count.load(ordering: .relaxed)
+  }
 
   private func mark(_ descriptor: Int32) -> UInt64 {
     UInt64(slots[Int(descriptor)].generation) << 32 | UInt64(UInt32(bitPattern: descriptor))

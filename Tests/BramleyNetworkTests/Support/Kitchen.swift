@@ -11,7 +11,18 @@ enum Kitchen {
   static let customer = #"{"id":1,"name":"John Doe"}"#
 
   /// A body that is larger than every buffer on its way.
-  static let large: [UInt8] = (0..<10_485_760).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
+  ///
+  /// A pattern of odd length, so that no shift goes unnoticed; copied, as loops are slow in debug
+  /// builds.
+  static let large: [UInt8] = {
+    let pattern = (0..<4099).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(10_485_760)
+    while bytes.count < 10_485_760 {
+      bytes.append(contentsOf: pattern.prefix(10_485_760 - bytes.count))
+    }
+    return bytes
+  }()
 
   /// A file with the large body, for uploads.
   static let largeFile: String = {

@@ -24,7 +24,8 @@ func comesTrue(
 
 /// The number of open sockets of this process whose own port is one of these.
 ///
-/// Unlike a count of all descriptors, it is not disturbed by what other tests do meanwhile.
+/// Unlike a count of all descriptors, it is hardly disturbed by what other tests do meanwhile; but
+/// once a server has stopped, another test's server may get its port for a moment.
 func serverSockets(on ports: UInt16...) -> Int { serverSockets(on: ports) }
 
 /// The number of open sockets of this process whose own port is one of these.

@@ -36,7 +36,10 @@ final class ScriptedServer: Sendable {
   private let gate = DispatchSemaphore(value: 0)
 
   /// Starts a server that plays one list of steps per connection.
-  init(_ connections: [Step]...) throws {
+  convenience init(_ connections: [Step]...) throws { try self.init(connections) }
+
+  /// Starts a server that plays one list of steps per connection.
+  init(_ connections: [[Step]]) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
