@@ -77,6 +77,8 @@ let package = Package(
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
 
     // Tests
+    .testTarget(
+      name: "BramleyURLSessionTests", dependencies: ["BramleyURLSession", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyServerTests", dependencies: ["BramleyServer"]),
     .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
