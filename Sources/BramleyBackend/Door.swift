@@ -16,4 +16,15 @@ package struct Door: Sendable {
     self.name = name
     self.refusal = refusal
   }
+
+  /// Throws for the first fault of a stub that the door cannot play.
+  func check(_ stub: Stub) throws(BackendError) {
+    for fault in stub.reply.faults {
+      if let reason = refusal(fault) {
+        let start = name.prefix(1).uppercased() + name.dropFirst()
+        throw BackendError(
+          .unplayable, "\(start) cannot play .fault(.\(fault)). \(reason)", at: stub.location)
+      }
+    }
+  }
 }

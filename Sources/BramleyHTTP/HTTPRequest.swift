@@ -77,6 +77,9 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The body as text, with a mark for each byte that is not UTF-8.
   public var bodyText: String { String(decoding: body, as: UTF8.self) }
 
+  /// Whether more body bytes came than are kept.
+  public var isBodyCut: Bool { body.count < bodyByteCount }
+
   /// The address as a person would write it, as far as the request tells.
   public var url: String {
     guard let authority else { return target }

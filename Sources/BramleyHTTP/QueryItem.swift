@@ -17,12 +17,15 @@ public struct QueryItem: Sendable, Hashable {
     rawValue = value
   }
 
-  /// Whether the item has that value.
+  /// The decoded value, with a plus sign left alone.
   ///
   /// Forms write a space as a plus sign, URLComponents leaves a plus sign alone: since the sender
-  /// cannot be told, a plus sign equals both.
+  /// cannot be told, matchers look at both readings.
+  public var valueWithPlus: String { PercentEncoding.decode(rawValue) }
+
+  /// Whether the item has that value, by either reading of a plus sign.
   public func hasValue(_ expected: String) -> Bool {
-    value == expected || PercentEncoding.decode(rawValue) == expected
+    value == expected || valueWithPlus == expected
   }
 
   /// Splits a query into its items, in order (WHATWG URL, application/x-www-form-urlencoded).

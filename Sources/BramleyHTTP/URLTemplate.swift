@@ -27,9 +27,7 @@ public struct URLTemplate: Sendable, Hashable {
   public let segments: [Segment]
 
   /// Whether the template has literal segments only.
-  public var isLiteral: Bool {
-    segments.allSatisfy { if case .literal = $0 { true } else { false } }
-  }
+  public let isLiteral: Bool
 
   /// Reads a template.
   ///
@@ -53,6 +51,7 @@ public struct URLTemplate: Sendable, Hashable {
       segments.append(segment)
     }
     self.segments = segments
+    isLiteral = segments.allSatisfy { if case .literal = $0 { true } else { false } }
   }
 
   private static func segment(

@@ -13,7 +13,7 @@ package import BramleyHTTP
 ///   - body: The body as text.
 /// - Returns: The request.
 package func request(
-  _ method: String = "GET", _ address: String, headers: HTTPFields = [:], body: String = ""
+  _ method: String, _ address: String, headers: HTTPFields = [:], body: String = ""
 ) -> HTTPRequest {
   let pieces = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
   guard pieces.count > 2, pieces[0].hasSuffix(":"), pieces[1].isEmpty else {
@@ -24,6 +24,11 @@ package func request(
     method: method, target: "/" + (pieces.count > 3 ? pieces[3] : ""),
     scheme: String(pieces[0].dropLast()), authority: String(pieces[2]), headers: headers,
     body: Array(body.utf8))
+}
+
+/// A GET request to ApplePie's server.
+package func request(_ address: String, headers: HTTPFields = [:]) -> HTTPRequest {
+  request("GET", address, headers: headers)
 }
 
 /// A stub that stands in a fixed line of ApplePie's tests, for texts that name its place.

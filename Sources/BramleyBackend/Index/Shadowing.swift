@@ -1,22 +1,35 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds stubs that can never answer, because a newer one takes everything first.
+/// Finds stubs that can never answer, because another one takes everything first.
 enum Shadowing {
-  /// Warns of each stub that the new one makes unreachable before it ever answered.
-  static func warnings(_ newest: ActiveStub, _ index: StubIndex) -> [String] {
-    let pattern = newest.stub.pattern
-    guard newest.stub.times == nil, pattern.conditions.isEmpty, let template = pattern.template
-    else {
-      return []
+  /// The number of stubs of one path that are compared with each of them.
+  private static let comparisonLimit = 100
+
+  /// Warns of each stub that has never answered and never can.
+  ///
+  /// - Parameter stubs: All stubs of a backend, those that answer first in front.
+  /// - Returns: A sentence for each, the oldest stub first.
+  static func warnings(_ stubs: [ActiveStub]) -> [String] {
+    var index = StubIndex()
+    for stub in stubs { index.insert(stub) }
+    return stubs.sorted { $0.id.number < $1.id.number }.compactMap { stub in
+      guard stub.answerCount == 0, let path = stub.stub.pattern.template?.text else { return nil }
+      // A template read as a path leads to the templates that take all that it takes.
+      return index.candidates(path: path).prefix(comparisonLimit)
+        .first {
+          $0.isBefore(stub) && $0.stub.times == nil && $0.stub.pattern.covers(stub.stub.pattern)
+        }
+        .map { warning(stub, hiddenBy: $0) }
     }
-    return index.candidates(path: template.text)
-      .filter { older in
-        older.id != newest.id && newest.isBefore(older) && older.answerCount == 0
-          && older.stub.pattern.template?.segments == template.segments
-          && (pattern.method == nil || pattern.method == older.stub.pattern.method)
-          && (pattern.origin.isAny || pattern.origin == older.stub.pattern.origin)
-      }
-      .map { "\($0.stub) can never answer: \(newest.stub) takes its requests first." }
+  }
+
+  private static func warning(_ stub: ActiveStub, hiddenBy other: ActiveStub) -> String {
+    let reason =
+      other.hasHigherPriority(than: stub)
+      ? "has a higher priority and takes its requests. Remove one of them, or change a priority."
+      : "is newer and takes its requests. "
+        + "Add the general stub first, or give the other a higher priority."
+    return "\(stub.stub) can never answer: \(other.stub) \(reason)"
   }
 }

@@ -1,86 +1,93 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the stubs whose method and path match: cost grows with the path, not with the stubs.
+/// Finds the stubs whose path matches: cost grows with the path, not with the stubs.
 ///
 /// Literal paths are looked up whole; templates are a tree of segments.
 struct StubIndex: Sendable {
-  private var literal: [String: Bucket] = [:]
+  private var literal: [String: [ActiveStub]] = [:]
   private var root = Node()
-  private var hasTemplates = false
 
-  /// Stubs of one path, those that answer first in front.
-  struct Bucket: Sendable {
-    private(set) var stubs: [ActiveStub] = []
-
-    mutating func insert(_ stub: ActiveStub) {
-      let index = stubs.firstIndex { stub.isBefore($0) } ?? stubs.endIndex
-      stubs.insert(stub, at: index)
-    }
-
-    mutating func remove(_ id: StubID) { stubs.removeAll { $0.id == id } }
-  }
-
-  /// One segment of the templates.
+  /// One segment of the templates, with the stubs that end here, best first.
   private struct Node: Sendable {
     var literals: [String: Node] = [:]
-    /// The children for {name} and *, which both take any one segment: at most one.
+    /// The child for {name} and *, which both take any one segment: at most one.
     var anyOne: [Node] = []
-    var here = Bucket()
-    var rest = Bucket()
+    /// The stubs whose template is complete here.
+    var here: [ActiveStub] = []
+    /// The stubs whose template goes on with **.
+    var rest: [ActiveStub] = []
+
+    var isEmpty: Bool { literals.isEmpty && anyOne.isEmpty && here.isEmpty && rest.isEmpty }
   }
 
-  mutating func insert(_ stub: ActiveStub) { change(stub) { $0.insert(stub) } }
+  /// Adds a stub.
+  mutating func insert(_ stub: ActiveStub) {
+    change(stub) { stubs in
+      let position = stubs.firstIndex { stub.isBefore($0) } ?? stubs.endIndex
+      stubs.insert(stub, at: position)
+    }
+  }
 
-  mutating func remove(_ stub: ActiveStub) { change(stub) { $0.remove(stub.id) } }
+  /// Removes a stub, and what only it needed.
+  mutating func remove(_ stub: ActiveStub) {
+    change(stub) { stubs in stubs.removeAll { $0.id == stub.id } }
+  }
 
-  private mutating func change(_ stub: ActiveStub, _ body: (inout Bucket) -> Void) {
+  private mutating func change(_ stub: ActiveStub, _ body: (inout [ActiveStub]) -> Void) {
     guard let template = stub.stub.pattern.template else { return }
     if template.isLiteral {
-      body(&literal[Self.key(template.segments), default: Bucket()])
+      let key = Self.key(template.segments)
+      body(&literal[key, default: []])
+      if literal[key]?.isEmpty == true { literal[key] = nil }
     } else {
-      hasTemplates = true
       Self.change(&root, template.segments[...], body)
     }
   }
 
   private static func change(
-    _ node: inout Node, _ segments: ArraySlice<URLTemplate.Segment>, _ body: (inout Bucket) -> Void
+    _ node: inout Node, _ segments: ArraySlice<URLTemplate.Segment>,
+    _ body: (inout [ActiveStub]) -> Void
   ) {
     guard let first = segments.first else { return body(&node.here) }
     switch first {
     case .rest: body(&node.rest)
     case .literal(let text):
       change(&node.literals[text, default: Node()], segments.dropFirst(), body)
+      if node.literals[text]?.isEmpty == true { node.literals[text] = nil }
     case .parameter, .wildcard:
       if node.anyOne.isEmpty { node.anyOne.append(Node()) }
       change(&node.anyOne[0], segments.dropFirst(), body)
+      if node.anyOne[0].isEmpty { node.anyOne = [] }
     }
   }
+
+  /// Whether nothing is left, not even what removed stubs needed.
+  var isEmpty: Bool { literal.isEmpty && root.isEmpty }
 
   /// The stubs whose path matches, those that answer first in front.
   ///
   /// - Complexity: O(*n*) in the length of the path and the number of stubs that share it.
   func candidates(path: String) -> [ActiveStub] {
-    let whole = literal[Self.key(path)]?.stubs ?? []
-    guard hasTemplates else { return whole }
-    var buckets: [[ActiveStub]] = whole.isEmpty ? [] : [whole]
-    Self.collect(root, URLTemplate.split(path)[...], &buckets)
-    guard buckets.count > 1 else { return buckets.first ?? [] }
-    return buckets.flatMap(\.self).sorted { $0.isBefore($1) }
+    let whole = literal[Self.key(path)] ?? []
+    if root.isEmpty { return whole }
+    var found: [[ActiveStub]] = whole.isEmpty ? [] : [whole]
+    Self.collect(root, URLTemplate.split(path)[...], &found)
+    guard found.count > 1 else { return found.first ?? [] }
+    return found.flatMap(\.self).sorted { $0.isBefore($1) }
   }
 
   private static func collect(
-    _ node: Node, _ segments: ArraySlice<String>, _ buckets: inout [[ActiveStub]]
+    _ node: Node, _ segments: ArraySlice<String>, _ found: inout [[ActiveStub]]
   ) {
-    if !node.rest.stubs.isEmpty { buckets.append(node.rest.stubs) }
+    if !node.rest.isEmpty { found.append(node.rest) }
     guard let first = segments.first else {
-      if !node.here.stubs.isEmpty { buckets.append(node.here.stubs) }
+      if !node.here.isEmpty { found.append(node.here) }
       return
     }
-    if let child = node.literals[first] { collect(child, segments.dropFirst(), &buckets) }
+    if let child = node.literals[first] { collect(child, segments.dropFirst(), &found) }
     if !first.isEmpty {
-      for child in node.anyOne { collect(child, segments.dropFirst(), &buckets) }
+      for child in node.anyOne { collect(child, segments.dropFirst(), &found) }
     }
   }
 
@@ -89,18 +96,19 @@ struct StubIndex: Sendable {
     guard path.utf8.contains(UInt8(ascii: "%")) || path.utf8.first != UInt8(ascii: "/") else {
       return path
     }
-    return key(URLTemplate.split(path))
+    return URLTemplate.split(path).reduce(into: "") { $0 += "/" + escaped($1) }
   }
 
   private static func key(_ segments: [URLTemplate.Segment]) -> String {
-    key(segments.map { if case .literal(let text) = $0 { text } else { "" } })
+    segments.reduce(into: "") { key, segment in
+      if case .literal(let text) = segment { key += "/" + escaped(text) }
+    }
   }
 
-  /// A decoded slash becomes NUL, which no path has, so that it separates nothing.
-  private static func key(_ segments: [String]) -> String {
-    segments.map {
-      "/" + $0.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\0")
-    }
-    .joined()
+  /// A decoded slash must not look like a separator, nor a decoded percent sign like an escape.
+  private static func escaped(_ segment: String) -> String {
+    guard segment.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") })
+    else { return segment }
+    return segment.replacing("%", with: "%25").replacing("/", with: "%2F")
   }
 }

@@ -21,10 +21,13 @@ public struct Journal: Sendable {
     public let number: Int
     /// When the request came, counted from the creation of the backend.
     public let offset: Duration
-    /// The request, its body cut when the journal's limit for one body was passed.
+    /// The request; a body of more than an eighth of the journal's bytes is cut, which
+    /// ``HTTPRequest/isBodyCut`` tells.
     public let request: HTTPRequest
     /// What became of it.
     public let outcome: Outcome
+    /// The fault that came instead of a reply, or ended it.
+    public let fault: Fault?
 
     /// Whether no stub matched.
     public var isUnmatched: Bool { if case .unmatched = outcome { true } else { false } }
@@ -47,13 +50,17 @@ public struct Journal: Sendable {
 extension Journal.Entry: CustomStringConvertible {
   /// Number, request and what was answered, in one line.
   public var description: String {
-    let answer =
-      switch outcome {
-      case .matched(_, let status?): "\(status)"
-      case .matched(let stub, nil): stub.reply.faults.first.map(\.description) ?? "(computed)"
-      case .unmatched: "unmatched"
-      }
-    return "#\(number) \(request) → \(answer)"
+    let cut =
+      request.isBodyCut
+      ? " (body cut to \(request.body.count) of \(request.bodyByteCount) bytes)" : ""
+    return "#\(number) \(request) → \(Self.answer(outcome, fault))\(cut)"
+  }
+
+  /// What was answered, in a few words.
+  static func answer(_ outcome: Outcome, _ fault: Fault?) -> String {
+    guard case .matched(_, let status) = outcome else { return "404, no stub" }
+    let parts = [status.map(String.init), fault?.description].compactMap(\.self)
+    return parts.isEmpty ? "(computed)" : parts.joined(separator: ", ")
   }
 }
 

@@ -3,30 +3,37 @@
 
 /// Writes a request and its answer on the timeline of the test.
 enum RequestEvent {
-  /// The number of body characters that a timeline shows.
+  /// The number of body bytes that a timeline shows.
   private static let bodyLimit = 4_096
 
+  /// Records a request and what became of it.
   static func record(
-    _ request: HTTPRequest, _ outcome: Journal.Entry.Outcome, on timeline: Timeline
+    _ request: HTTPRequest, _ outcome: Journal.Entry.Outcome, fault: Fault?, on timeline: Timeline
   ) {
     var details = ["\(request)"] + request.headers.map(\.description)
-    if !request.body.isEmpty { details += ["", text(request.body)] }
-    let answer: String
+    if !request.body.isEmpty { details += ["", text(request)] }
+    var isFailure = false
     switch outcome {
-    case .unmatched: answer = "unmatched"
-    case .matched(let stub, let status):
-      answer = status.map(String.init) ?? stub.reply.faults.first.map(\.description) ?? "computed"
-      details += ["", "answered by \(stub)"]
+    case .unmatched: isFailure = true
+    case .matched(let stub, _): details += ["", "answered by \(stub)"]
     }
     timeline.record(
-      .request, "\(request) → \(answer)", details: details,
-      isFailure: { if case .unmatched = outcome { true } else { false } }())
+      .request, "\(request) → \(Journal.Entry.answer(outcome, fault))", details: details,
+      isFailure: isFailure)
   }
 
-  private static func text(_ body: [UInt8]) -> String {
-    guard let text = String(validating: body.prefix(bodyLimit), as: UTF8.self) else {
-      return "(\(body.count) bytes that are not text)"
+  private static func text(_ request: HTTPRequest) -> String {
+    guard let text = text(request.body.prefix(bodyLimit)) else {
+      return "(\(request.bodyByteCount) bytes that are not text)"
     }
-    return body.count > bodyLimit ? text + "… (\(body.count) bytes)" : text
+    let isWhole = request.bodyByteCount <= bodyLimit
+    return isWhole ? text : text + "… (\(request.bodyByteCount) bytes)"
+  }
+
+  /// The bytes as text; a character that is cut at their end is left out.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    let longestCut = bytes.count < bodyLimit ? 0 : 3
+    return (0...longestCut).lazy
+      .compactMap { String(validating: bytes.dropLast($0), as: UTF8.self) }.first
   }
 }

@@ -26,14 +26,28 @@ enum Condition: Sendable {
     switch self {
     case .query(let name, let matcher):
       let items = reading.queryItems.filter { $0.name == name }
-      return matcher.matches(items.map(\.value)) { items[$0].hasValue($1) }
+      return matcher.matches(items.map(\.value)) || matcher.matches(items.map(\.valueWithPlus))
     case .header(let name, let matcher):
-      let values = reading.request.headers.values(name)
-      return matcher.matches(values) { values[$0] == $1 }
+      return matcher.matches(reading.request.headers.values(name))
     case .body(let matcher): return matcher.matches(&reading)
     case .custom(_, let predicate): return predicate(reading.request)
     }
   }
+
+  /// Whether both demand the same, as far as can be told; closures cannot be compared.
+  func isSame(as other: Condition) -> Bool {
+    switch (self, other) {
+    case (.query(let name, let matcher), .query(let otherName, let otherMatcher)):
+      name == otherName && matcher == otherMatcher
+    case (.header(let name, let matcher), .header(let otherName, let otherMatcher)):
+      name.equalsIgnoringASCIICase(otherName) && matcher == otherMatcher
+    case (.body(let matcher), .body(let otherMatcher)): matcher == otherMatcher
+    default: false
+    }
+  }
+
+  /// Whether this is a closure of the user, which is asked only when everything else matches.
+  var isCustom: Bool { if case .custom = self { true } else { false } }
 
   /// What this part of a pattern is called in a failure message.
   var label: String {
@@ -64,9 +78,14 @@ enum Condition: Sendable {
       let values = reading.request.headers.values(name)
       return values.isEmpty ? "(absent)" : values.joined(separator: ", ")
     case .body(let matcher):
-      if reading.request.body.isEmpty { return "(no body)" }
-      if case .bytes = matcher { return reading.request.bodyText }
-      return reading.json?.description ?? "(not JSON) " + reading.request.bodyText
+      let request = reading.request
+      if request.body.isEmpty { return "(no body)" }
+      if request.isBodyCut {
+        return "(cut to \(request.body.count) of \(request.bodyByteCount) bytes) "
+          + request.bodyText
+      }
+      if case .bytes = matcher { return request.bodyText }
+      return reading.json?.description ?? "(not JSON) " + request.bodyText
     case .custom: return "(not met)"
     }
   }

@@ -24,9 +24,18 @@ struct Origin: Sendable, Hashable {
     return (port ?? usual) == (sentPort ?? usual)
   }
 
+  /// Whether both ask for the same.
+  func isSame(as other: Origin) -> Bool {
+    guard let host, let otherHost = other.host else { return isAny && other.isAny }
+    return host.equalsIgnoringASCIICase(otherHost)
+      && (scheme ?? "http").equalsIgnoringASCIICase(other.scheme ?? "http")
+      && (port ?? Self.usualPort(scheme)) == (other.port ?? Self.usualPort(other.scheme))
+  }
+
   private static func usualPort(_ scheme: String?) -> Int {
     guard let scheme else { return 80 }
-    return scheme.equalsIgnoringASCIICase("https") ? 443 : 80
+    let isSecure = ["https", "wss"].contains { $0.equalsIgnoringASCIICase(scheme) }
+    return isSecure ? 443 : 80
   }
 }
 

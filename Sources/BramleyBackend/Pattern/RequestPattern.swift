@@ -153,10 +153,26 @@ public struct RequestPattern: Sendable {
     } catch {
       mistake = error.description
     }
+    if mistake == nil, address.contains("#") {
+      mistake =
+        "The address \"\(address)\" has a fragment, which is never sent to a server. Leave out what "
+        + "comes from # on, or write %23 for a # that belongs to the path."
+    }
     guard pieces.count > 1 else { return }
+    if mistake == nil, let name = Self.nameOfTemplate(in: pieces[1]) {
+      mistake =
+        "The query of the address \"\(address)\" has braces, but only paths have parameters. Leave "
+        + "out the item and add .query(\"\(name)\", .present), or write %7B and %7D."
+    }
     for item in QueryItem.parse(String(pieces[1])) {
       self = adding(.query(item.name, .equal(to: item.value)))
     }
+  }
+
+  /// The name of the first query item whose value has braces.
+  private static func nameOfTemplate(in query: Substring) -> String? {
+    query.split(separator: "&").first { $0.contains("{") || $0.contains("}") }
+      .map { String($0.prefix { $0 != "=" }) }
   }
 
   /// Whether the request is one of those that are meant.
@@ -178,7 +194,10 @@ public struct RequestPattern: Sendable {
   /// Whether everything matches that the index does not look at.
   func matchesBeyondPath(_ reading: inout RequestReading) -> Bool {
     if !origin.isAny, !origin.matches(reading.request) { return false }
-    for condition in conditions where !condition.matches(&reading) { return false }
+    for condition in conditions {
+      if condition.isCustom { reading.readPathParameters(of: template) }
+      if !condition.matches(&reading) { return false }
+    }
     return true
   }
 }
@@ -187,8 +206,18 @@ public struct RequestPattern: Sendable {
 
 extension RequestPattern: CustomStringConvertible {
   /// Method, address and conditions in one line.
-  public var description: String {
+  public var description: String { line { $0 } }
+
+  /// The same with long expectations cut, for failure messages.
+  var summary: String {
+    line { $0.count > 80 ? $0.prefix(79) + "…" : $0 }
+  }
+
+  private func line(_ shortened: (String) -> String) -> String {
     let head = "\(method ?? "any method") \(origin)\(template?.text ?? "")"
-    return ([head] + conditions.map { "\($0.label) = \($0.expectation)" }).joined(separator: ", ")
+    let parts = conditions.map {
+      "\($0.label) = \(shortened($0.expectation.replacing("\n", with: "⏎")))"
+    }
+    return ([head] + parts).joined(separator: ", ")
   }
 }

@@ -42,13 +42,12 @@ public struct ValueMatcher: Sendable, Hashable {
   public static func hasSuffix(_ text: String) -> Self { Self(rule: .suffix(text)) }
 
   /// Whether the values under one name, in any number, are what is asked for.
-  func matches(_ values: [String], equals: (Int, String) -> Bool) -> Bool {
+  func matches(_ values: [String]) -> Bool {
     switch rule {
     case .present: !values.isEmpty
     case .absent: values.isEmpty
-    case .equal(let text): values.indices.contains { equals($0, text) }
-    case .oneOf(let texts):
-      values.indices.contains { index in texts.contains { equals(index, $0) } }
+    case .equal(let text): values.contains(text)
+    case .oneOf(let texts): values.contains { texts.contains($0) }
     case .contains(let text): values.contains { text.isEmpty || $0.contains(text) }
     case .prefix(let text): values.contains { $0.hasPrefix(text) }
     case .suffix(let text): values.contains { $0.hasSuffix(text) }

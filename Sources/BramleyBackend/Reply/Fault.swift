@@ -31,7 +31,8 @@ public struct Fault: Sendable, Hashable {
 
   /// The reply ends in the middle of its body: so many bytes come, more were announced.
   ///
-  /// - Parameter byteCount: The number of body bytes that are sent before the connection closes.
+  /// - Parameter byteCount: The number of body bytes that are sent before the connection closes, at
+  ///   most as many as the reply has.
   /// - Returns: The fault.
   public static func truncatedBody(after byteCount: Int) -> Self {
     Self(kind: .truncatedBody(byteCount: max(0, byteCount)))

@@ -36,10 +36,10 @@ extension Reply {
             .compute {
               do {
                 let reply = try await make(request)
+                if let mistake = reply.mistake { return Self.failure(of: request, mistake) }
                 return (reply.flattened.first ?? reply).plan()(request)
               } catch {
-                let text = "The computed reply to \(request) failed: \(error)"
-                return .respond(HTTPResponse(status: 500, body: Array(text.utf8)))
+                return Self.failure(of: request, "\(error)")
               }
             }
           ])
@@ -47,6 +47,14 @@ extension Reply {
     case .sequence(let replies):
       return (replies.first ?? .status(500)).plan()
     }
+  }
+
+  /// The answer to a request whose reply could not be computed.
+  private static func failure(of request: HTTPRequest, _ reason: String) -> ReplyPlan {
+    .respond(
+      HTTPResponse(
+        status: 500, headers: ["Content-Type": "text/plain; charset=utf-8"],
+        body: Array("The computed reply to \(request) failed: \(reason)".utf8)))
   }
 
   private var lead: [ReplyPlan.Step] { delay == .zero ? [] : [.wait(delay)] }

@@ -128,7 +128,8 @@ public struct Reply: Sendable {
   /// A reply that is made from the request.
   ///
   /// - Parameter make: Called for each request; `request.pathParameters` has the values of the
-  ///   pattern's parameters. An error becomes a 500 that says so.
+  ///   pattern's parameters. An error becomes a 500 that says so. Of a sequence, only the first
+  ///   reply is played, since it is made anew for each request.
   /// - Returns: The reply.
   public static func computed(
     _ make: @escaping @Sendable (HTTPRequest) async throws -> Reply
@@ -136,10 +137,10 @@ public struct Reply: Sendable {
     Self(.computed(make))
   }
 
-  /// The same reply, that much later.
+  /// The same reply, that much later; delays add up.
   public func after(_ delay: Duration) -> Self {
     var reply = self
-    reply.delay += delay
+    reply.delay += max(.zero, delay)
     return reply
   }
 
@@ -155,30 +156,44 @@ public struct Reply: Sendable {
 
   /// The same reply, which fails on the way: for a body that ends in the middle.
   ///
+  /// Of a sequence, each reply fails; of a fault, the new one replaces the old.
+  ///
   /// ```swift
   /// .json(Melody.mocks).fault(.truncatedBody(after: 10))
   /// ```
   public func fault(_ fault: Fault) -> Self {
-    guard case .response(let response) = content else { return self }
-    var reply = self
-    reply.content = .fault(fault, response)
-    return reply
+    mapping { content in
+      switch content {
+      case .response(let response), .fault(_, let response): .fault(fault, response)
+      case .computed, .sequence: content
+      }
+    }
   }
 
-  /// Applies a change to the response; to all of a sequence, and to those computed later.
+  /// Applies a change to the response, also to that which a fault cuts.
   private func mappingResponse(_ change: @escaping @Sendable (inout HTTPResponse) -> Void) -> Self {
+    mapping { content in
+      switch content {
+      case .response(var response):
+        change(&response)
+        return .response(response)
+      case .fault(let fault, var response):
+        change(&response)
+        return .fault(fault, response)
+      case .computed, .sequence: return content
+      }
+    }
+  }
+
+  /// Applies a change to the content; to each of a sequence, and to those computed later.
+  private func mapping(_ change: @escaping @Sendable (Content) -> Content) -> Self {
     var reply = self
     switch content {
-    case .response(var response):
-      change(&response)
-      reply.content = .response(response)
-    case .fault(let fault, var response):
-      change(&response)
-      reply.content = .fault(fault, response)
+    case .response, .fault: reply.content = change(content)
     case .computed(let make):
-      reply.content = .computed { try await make($0).mappingResponse(change) }
+      reply.content = .computed { try await make($0).mapping(change) }
     case .sequence(let replies):
-      reply.content = .sequence(replies.map { $0.mappingResponse(change) })
+      reply.content = .sequence(replies.map { $0.mapping(change) })
     }
     return reply
   }

@@ -33,4 +33,11 @@ package enum ReplyPlan: Sendable {
       return nil
     }
   }
+
+  /// The fault that will end the reply, as far as it is known without computing.
+  var fault: Fault? {
+    guard case .steps(let steps) = self else { return nil }
+    for case .fault(let fault) in steps { return fault }
+    return nil
+  }
 }

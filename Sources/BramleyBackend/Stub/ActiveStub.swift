@@ -22,6 +22,14 @@ final class ActiveStub: Sendable {
       ? id.number > other.id.number : stub.priority > other.stub.priority
   }
 
+  /// Whether this stub answers before the other one, whichever is newer.
+  func hasHigherPriority(than other: ActiveStub) -> Bool { stub.priority > other.stub.priority }
+
+  /// Whether the stub is meant by a request whose path matches.
+  func matches(_ reading: inout RequestReading) -> Bool {
+    stub.pattern.takes(method: reading.request.method) && stub.pattern.matchesBeyondPath(&reading)
+  }
+
   /// The number of requests that were answered.
   var answerCount: Int { answered.withLock { $0 } }
 

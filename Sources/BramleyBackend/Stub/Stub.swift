@@ -57,5 +57,5 @@ public struct Stub: Sendable {
 
 extension Stub: CustomStringConvertible {
   /// The pattern with its place.
-  public var description: String { "\(pattern) (\(location))" }
+  public var description: String { "\(pattern.summary) (\(location))" }
 }

@@ -26,7 +26,7 @@ struct JSONDifference: Sendable, Hashable {
     case (.object(let asked), .object(let came)):
       let names = ignoringFurther ? Set(asked.keys) : Set(asked.keys).union(came.keys)
       return names.sorted().flatMap { name in
-        between(asked[name], came[name], ignoringFurther, "\(path).\(name)")
+        between(asked[name], came[name], ignoringFurther, path + step(to: name))
       }
     case (.array(let asked), .array(let came)) where !ignoringFurther:
       return (0..<max(asked.count, came.count)).flatMap { index in
@@ -45,5 +45,11 @@ struct JSONDifference: Sendable, Hashable {
         ? [] : [JSONDifference(path: path, expected: expected, received: received)]
     }
     return between(expected, received, ignoringFurther: ignoringFurther, path: path)
+  }
+
+  /// The step to a member, in brackets when its name is no plain word.
+  private static func step(to name: String) -> String {
+    let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain ? ".\(name)" : "[\(JSONValue.string(name))]"
   }
 }

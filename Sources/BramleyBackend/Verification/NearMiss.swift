@@ -1,42 +1,75 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// Explains a request that no stub matched, by the stubs that came nearest.
-struct NearMiss {
+/// Explains a request that no stub matched, by the stub that came nearest.
+enum NearMiss {
+  /// The number of the newest stubs that are compared, beyond those of the same path.
+  private static let comparisonLimit = 1_000
+
   /// Explains why no stub took the request.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - stubs: The stubs of the backend, newest first; the first thousand are compared.
+  ///   - stubs: The stubs of the backend, those that answer first in front.
+  ///   - candidates: Those of them whose path matches.
   /// - Returns: A few lines for people.
-  static func explain(_ request: HTTPRequest, stubs: [ActiveStub]) -> String {
+  static func explain(
+    _ request: HTTPRequest, stubs: [ActiveStub], candidates: [ActiveStub]
+  ) -> String {
     let head = "No stub matched \(request)."
-    guard !stubs.isEmpty else {
-      return head + "\nThe backend has no stubs. Add one:\n  " + suggestion(request)
+    var reading = RequestReading(request)
+    var nearest: ActiveStub?
+    var least = Int.max
+    for stub in candidates + stubs.prefix(comparisonLimit) {
+      let distance = stub.stub.pattern.distance(to: &reading)
+      if distance < least { (nearest, least) = (stub, distance) }
     }
-    let nearest = stubs.prefix(1000)
-      .map { ($0, Comparison($0.stub.pattern, request)) }
-      .min { $0.1.distance < $1.1.distance }
-    guard let (active, comparison) = nearest else { return head }
-    if comparison.distance == 0, let times = active.stub.times {
-      return head + "\nIt is what \(active.stub) asks for, but that stub answers "
-        + "\(times == 1 ? "once" : "\(times) times") only, and has. Raise `times`, or add another stub."
+    guard let nearest else {
+      return head + "\nThe backend has no stubs. Add one:\n" + suggestion(request)
+    }
+    if least == 0 { return head + "\n" + ended(nearest) }
+    return """
+      \(head)
+      \(title(of: nearest, among: stubs.count)):
+
+      \(ComparisonTable(comparison: Comparison(nearest.stub.pattern, request)).text)
+
+      To answer the request as it is, add:
+      \(suggestion(request))
+      """
+  }
+
+  private static func title(of nearest: ActiveStub, among count: Int) -> String {
+    if count == 1 { return "The only stub is\n  \(nearest.stub)" }
+    let compared =
+      count > comparisonLimit
+      ? " (compared: those of this path, and the newest \(comparisonLimit))" : ""
+    return "The nearest of \(count) stubs\(compared) is\n  \(nearest.stub)"
+  }
+
+  /// The stub matches, but has answered as often as it may, or has come after the request.
+  private static func ended(_ stub: ActiveStub) -> String {
+    guard let times = stub.stub.times, stub.answerCount >= times else {
+      return "By now a stub would take it:\n  \(stub.stub)"
     }
     return """
-      \(head) The nearest of \(stubs.count == 1 ? "one stub" : "\(stubs.count) stubs") is
-        \(active.stub)
+      A stub asks for it, but answers only \(times == 1 ? "once" : "\(times) times"), and has done so:
+        \(stub.stub)
 
-      \(comparison.table(indent: "  "))
+      Raise its `times`, or add a stub for the requests that follow.
       """
   }
 
   /// The stub that would answer the request.
   private static func suggestion(_ request: HTTPRequest) -> String {
     let usual = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
-    let address = "\"\(request.authority == nil ? request.path : request.url)\""
+    let address = ["{": "%7B", "}": "%7D", "\"": "%22", "\\": "%5C"].reduce(request.url) {
+      $0.replacing($1.key, with: $1.value)
+    }
     let pattern =
       usual.contains(request.method)
-      ? ".\(request.method.lowercased())(\(address))" : ".method(\"\(request.method)\", \(address))"
-    return "Stub(\(pattern), reply: .status(200))"
+      ? ".\(request.method.lowercased())(\"\(address)\")"
+      : ".method(\"\(request.method)\", \"\(address)\")"
+    return "  Stub(\(pattern), reply: .status(200))"
   }
 }

@@ -30,6 +30,9 @@ public struct RequestCount: Sendable, Hashable {
 
   /// Whether that many requests are what is asked for.
   func contains(_ count: Int) -> Bool { range.contains(count) }
+
+  /// Whether that many requests are fewer than what is asked for.
+  func asksForMore(than count: Int) -> Bool { count < range.lowerBound }
 }
 
 // MARK: -
@@ -39,6 +42,7 @@ extension RequestCount: CustomStringConvertible {
   public var description: String {
     switch (range.lowerBound, range.upperBound) {
     case (0, 0): "no request"
+    case (0, Int.max): "any number of requests"
     case (let least, let most) where least == most: "exactly \(Self.requests(least))"
     case (let least, Int.max): "at least \(Self.requests(least))"
     case (0, let most): "at most \(Self.requests(most))"

@@ -3,66 +3,79 @@
 
 /// Writes the text of a failed verification; made only when one has failed.
 struct VerificationMessage {
+  /// The number of the newest requests that are compared.
+  private static let comparisonLimit = 1_000
+  /// The number of requests that are listed under one title.
+  private static let listLimit = 10
+
   let pattern: RequestPattern
   let expected: RequestCount
   let journal: Journal
   let matched: [Journal.Entry]
 
-  /// The text: what was asked for, the nearest request in two columns, then the other requests.
+  /// The text: what was asked for and what came, then the nearest miss or what was too much.
   var text: String {
-    var blocks = [
-      "Expected \(expected) for\n  \(pattern)\nbut \(count).\(dropped)"
-    ]
+    var blocks = ["Expected \(expected) like this, but \(finding):\n  \(pattern.summary)"]
     if journal.entries.isEmpty {
-      blocks.append("No request came at all. Does the app use this backend's session or address?")
-    } else if matched.isEmpty {
-      blocks += nearMiss
-    } else {
-      blocks.append("Requests that matched:\n" + Self.list(matched))
-      let others = journal.entries.filter { entry in !matched.contains { $0.number == entry.number }
-      }
-      if !others.isEmpty { blocks.append("Other requests:\n" + Self.list(others)) }
+      blocks.append(
+        "Does the app use this backend's session or address?\n"
+          + "If the request is still to come, wait for it before you verify.")
     }
+    if !matched.isEmpty { blocks.append("What matched:\n" + Self.list(matched)) }
+    if expected.asksForMore(than: matched.count) { blocks += nearMiss }
+    if journal.droppedEntryCount > 0 { blocks.append(dropped) }
     return blocks.joined(separator: "\n\n")
   }
 
-  private var count: String {
-    switch matched.count {
-    case 0: "none came"
-    case 1: "1 came"
-    default: "\(matched.count) came"
+  private var finding: String {
+    if expected.contains(matched.count) { return "the journal cannot tell" }
+    let verb = journal.droppedEntryCount > 0 ? "are left" : "came"
+    return switch (matched.count, journal.entries.count) {
+    case (0, 0): "no request came at all"
+    case (0, 1): "the only one that came differs"
+    case (0, let all): "none of the \(all) that \(verb) matches"
+    case (let count, _): "\(count) came"
     }
   }
 
   private var dropped: String {
-    guard journal.droppedEntryCount > 0 else { return "" }
-    return "\nThe journal had dropped its \(journal.droppedEntryCount) oldest requests, so this "
-      + "may be wrong. Raise the backend's `journalByteLimit`."
+    let count = journal.droppedEntryCount
+    return """
+      The journal has dropped its \(count == 1 ? "oldest request" : "\(count) oldest requests"), \
+      which may have matched, too.
+      Raise the backend's `journalByteLimit`, or clear the journal before what you verify.
+      """
   }
 
-  /// The nearest request against the pattern, and the rest of the journal, nearest first.
+  /// The nearest of the other requests against the pattern, then the rest, nearest first.
   private var nearMiss: [String] {
-    let ranked = journal.entries.suffix(1000)
-      .map { (entry: $0, comparison: Comparison(pattern, $0.request)) }
-      .enumerated()
-      .sorted {
-        ($0.element.comparison.distance, $0.offset) < ($1.element.comparison.distance, $1.offset)
+    let numbers = Set(matched.map(\.number))
+    let ranked = journal.entries.filter { !numbers.contains($0.number) }
+      .suffix(Self.comparisonLimit)
+      .map { entry in
+        var reading = RequestReading(entry.request)
+        return (entry: entry, distance: pattern.distance(to: &reading))
       }
-      .map(\.element)
+      .sorted { ($0.distance, $0.entry.number) < ($1.distance, $1.entry.number) }
+      .map(\.entry)
     guard let nearest = ranked.first else { return [] }
+    let table = ComparisonTable(comparison: Comparison(pattern, nearest.request))
+    let title =
+      journal.entries.count == 1
+      ? "It" : matched.isEmpty ? "The nearest" : "The nearest of the others"
     var blocks = [
-      "Nearest request:\n  \(nearest.entry)\n\n" + nearest.comparison.table(indent: "  ")
+      "\(title) is\n  \(nearest)\n\n\(table.text)"
     ]
     if ranked.count > 1 {
-      blocks.append("Other requests:\n" + Self.list(ranked.dropFirst().map(\.entry)))
+      blocks.append("Further requests, nearest first:\n" + Self.list(ranked.dropFirst()))
     }
     return blocks
   }
 
-  /// At most twenty lines, and how many more there are.
-  private static func list(_ entries: [Journal.Entry]) -> String {
-    let lines = entries.prefix(20).map { "  \($0)" }
-    let rest = entries.count > 20 ? ["  … and \(entries.count - 20) more"] : []
+  /// The first lines, and how many more there are.
+  private static func list(_ entries: some Collection<Journal.Entry>) -> String {
+    let lines = entries.prefix(listLimit).map { "  \($0)" }
+    let rest = entries.count > listLimit ? ["  … and \(entries.count - listLimit) more"] : []
     return (lines + rest).joined(separator: "\n")
   }
 }

@@ -1,0 +1,64 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What moves in a backend: its stubs, and the doors that are open.
+struct BackendState: Sendable {
+  /// The number of unmatched requests whose answer carries an explanation.
+  static let explainedMissLimit = 100
+
+  private var stubs: [StubID: ActiveStub] = [:]
+  private var index = StubIndex()
+  private var nextNumber = 1
+  private var doors: [(number: Int, door: Door)] = []
+  private var nextDoor = 0
+  private var explainedMisses = 0
+
+  /// The stubs, those that answer first in front.
+  var stubsInOrder: [ActiveStub] { stubs.values.sorted { $0.isBefore($1) } }
+
+  /// The stubs whose path matches, those that answer first in front.
+  func candidates(path: String) -> [ActiveStub] { index.candidates(path: path) }
+
+  /// Adds stubs, all of them or none; they have been validated.
+  mutating func add(_ added: [Stub]) throws(BackendError) -> [StubID] {
+    for (_, door) in doors {
+      for stub in added { try door.check(stub) }
+    }
+    return added.map { stub in
+      let active = ActiveStub(stub, id: StubID(number: nextNumber))
+      nextNumber += 1
+      stubs[active.id] = active
+      index.insert(active)
+      return active.id
+    }
+  }
+
+  /// Removes a stub, if it is still there.
+  mutating func remove(_ id: StubID) {
+    if let stub = stubs.removeValue(forKey: id) { index.remove(stub) }
+  }
+
+  /// Removes all stubs.
+  mutating func removeAllStubs() {
+    stubs = [:]
+    index = StubIndex()
+  }
+
+  /// Notes a door, unless a stub is there that it cannot play; gives its name.
+  mutating func open(_ door: Door) throws(BackendError) -> Int {
+    for active in stubsInOrder { try door.check(active.stub) }
+    doors.append((nextDoor, door))
+    nextDoor += 1
+    return nextDoor - 1
+  }
+
+  /// Forgets a door.
+  mutating func close(door number: Int) { doors.removeAll { $0.number == number } }
+
+  /// Counts an unmatched request; says whether its answer is to carry an explanation.
+  mutating func explainsNextMiss() -> Bool {
+    guard explainedMisses < Self.explainedMissLimit else { return false }
+    explainedMisses += 1
+    return true
+  }
+}

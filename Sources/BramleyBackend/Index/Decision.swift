@@ -1,0 +1,48 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which stub answers a request, and how.
+struct Decision {
+  /// The stub.
+  let stub: Stub
+  /// What it answers.
+  let plan: ReplyPlan
+  /// The request with the path parameters of the stub.
+  let request: HTTPRequest
+
+  /// Asks the stubs one after the other; nil when none takes the request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - candidates: The stubs whose path matches, those that answer first in front.
+  init?(_ request: HTTPRequest, among candidates: [ActiveStub]) {
+    guard !candidates.isEmpty else { return nil }
+    var reading = RequestReading(request)
+    for (position, candidate) in candidates.enumerated() where candidate.matches(&reading) {
+      if request.method == "HEAD", candidate.stub.pattern.method == "GET" {
+        // A stub for HEAD knows better what HEAD gets than one for GET.
+        let rivals = candidates[(position + 1)...].prefix { !candidate.hasHigherPriority(than: $0) }
+        for rival in rivals where rival.stub.pattern.method == "HEAD" && rival.matches(&reading) {
+          if let decision = Self(rival, &reading) {
+            self = decision
+            return
+          }
+        }
+      }
+      if let decision = Self(candidate, &reading) {
+        self = decision
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Takes the next plan of a stub that matches; nil when it has answered as often as it may.
+  private init?(_ candidate: ActiveStub, _ reading: inout RequestReading) {
+    reading.readPathParameters(of: candidate.stub.pattern.template)
+    guard let plan = candidate.take(reading.request) else { return nil }
+    stub = candidate.stub
+    self.plan = plan
+    request = reading.request
+  }
+}
