@@ -43,7 +43,7 @@ public struct Event: Sendable, Hashable, Codable {
   }
 
   /// Bytes that belong to an event, such as a screenshot.
-  public struct Attachment: Sendable, Hashable, Codable {
+  public struct Attachment: Sendable, Hashable {
     /// A file name for the bytes, such as "login.png".
     public var name: String
     /// The media type of the bytes, such as "image/png".

@@ -1,4 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-print("bramley")
+private import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst()), on: .standard))

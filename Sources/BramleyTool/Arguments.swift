@@ -1,0 +1,46 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The arguments of a subcommand, told apart into words and options.
+///
+/// This is done by hand because Bramley depends on no package, and needs no more than this.
+struct Arguments {
+  /// What is not an option, in order.
+  private(set) var words: [String] = []
+
+  private var values: [String: String] = [:]
+
+  /// Reads arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the subcommand's word.
+  ///   - options: The names of the options that take a value, such as "output".
+  ///   - usage: The line that says how to call the subcommand.
+  /// - Throws: ``UsageError`` for an option that is unknown or lacks its value.
+  init(_ arguments: [String], options: Set<String>, usage: String) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        words.append(argument)
+        continue
+      }
+      if argument == "--" {
+        words += rest
+        return
+      }
+      let parts = argument.drop { $0 == "-" }.split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts.first.map(String.init) ?? ""
+      guard argument.hasPrefix("--"), options.contains(name) else {
+        throw UsageError("There is no option \(argument). Usage: \(usage)")
+      }
+      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+        throw UsageError("The option --\(name) needs a value. Usage: \(usage)")
+      }
+      values[name] = value
+    }
+  }
+
+  /// The value of an option, if it was given.
+  subscript(option: String) -> String? { values[option] }
+}

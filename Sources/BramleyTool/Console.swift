@@ -1,0 +1,19 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+private import Foundation
+
+/// Where a subcommand says what it has to say.
+struct Console {
+  /// Prints a line that was asked for.
+  var say: (String) -> Void
+  /// Prints a line about something that went wrong.
+  var complain: (String) -> Void
+
+  /// Standard output and standard error.
+  static var standard: Console {
+    Console(
+      say: { print($0) },
+      complain: { FileHandle.standardError.write(Data("bramley: \($0)\n".utf8)) })
+  }
+}
