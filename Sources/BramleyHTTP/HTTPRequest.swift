@@ -50,7 +50,7 @@ public struct HTTPRequest: Sendable, Hashable {
     self.headers = headers
     self.body = body
     bodyByteCount = body.count
-    trailers = [:]
+    trailers = HTTPFields()
     pathParameters = [:]
   }
 

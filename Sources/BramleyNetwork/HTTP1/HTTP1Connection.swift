@@ -5,11 +5,12 @@ import BramleyHTTP
 
 /// HTTP/1.1 on one connection: one request at a time is answered, later ones wait.
 final class HTTP1Connection: WireProtocol {
-  private unowned let connection: Connection
+  // Not counted, as the connection owns its protocol; counting would cost a tenth of a request.
+  private unowned(unsafe) let connection: Connection
   private var parser: HTTP1Parser
   private var input = ByteBuffer()
   private var request = HTTPRequest()
-  private var head = HTTP1Head()
+  private var rules = ReplyRules()
   private var isAnswering = false
   private var isStalled = false
   private var hasUpgraded = false
@@ -76,7 +77,7 @@ final class HTTP1Connection: WireProtocol {
     while mayParse {
       switch parser.next(bytes, &offset) {
       case .needsMoreBytes: return offset
-      case .head(let head): begin(head)
+      case .head: beginRequest()
       case .body(let part): request.appendBody(part, keeping: connection.limits.keptBody)
       case .end(let trailers):
         if !trailers.isEmpty { request.trailers = HTTPFields(trailers) }
@@ -91,30 +92,29 @@ final class HTTP1Connection: WireProtocol {
     return offset
   }
 
-  private func begin(_ head: HTTP1Head) {
-    self.head = head
+  private func beginRequest() {
     connection.requestCount &+= 1
-    request = HTTPRequest(
-      method: head.method, target: head.target, scheme: head.scheme, authority: head.authority,
-      headers: HTTPFields(head.fields))
-    if head.expectsContinue { connection.output.append("HTTP/1.1 100 Continue\r\n\r\n") }
+    request = parser.head.takeRequest()
+    rules = ReplyRules(parser.head)
+    if rules.expectsContinue { connection.output.append("HTTP/1.1 100 Continue\r\n\r\n") }
   }
 
   private func refuse(_ status: Int) {
-    head = HTTP1Head()
-    head.keepAlive = false
+    rules = ReplyRules()
+    rules.keepsAlive = false
     respond(HTTPResponse(status: status), stream: 0)
   }
 
   // MARK: Complete replies
 
   func respond(_ response: HTTPResponse, stream: Int32) {
-    let hasBody = response.mayHaveBody
-    if hasBody, head.method != "HEAD" {
-      writeHead(response.status, response.headers, .length(response.body.count))
+    if response.mayHaveBody, !rules.isHEAD {
+      let framing = BodyFraming.length(response.body.count)
+      HTTP1Writer.write(response.status, response.headers, framing, rules, to: &connection.output)
       connection.output.append(response.body)
     } else {
-      writeHead(response.status, response.headers, announcedFraming(response))
+      let framing = announcedFraming(response)
+      HTTP1Writer.write(response.status, response.headers, framing, rules, to: &connection.output)
     }
     finishReply()
   }
@@ -130,53 +130,7 @@ final class HTTP1Connection: WireProtocol {
 
   private func finishReply() {
     isAnswering = false
-    if !head.keepAlive { connection.closeAfterFlush() }
-  }
-
-  private func writeHead(_ status: Int, _ fields: HTTPFields, _ framing: BodyFraming) {
-    writeStatusLine(status)
-    writeFields(fields)
-    switch framing {
-    case .none: break
-    case .length(let length):
-      connection.output.append("Content-Length: ")
-      connection.output.append(decimal: length)
-      connection.output.append("\r\n")
-    case .chunks: connection.output.append("Transfer-Encoding: chunked\r\n")
-    case .untilClose: head.keepAlive = false
-    }
-    if !head.keepAlive {
-      connection.output.append("Connection: close\r\n")
-    } else if head.isHTTP10 {
-      connection.output.append("Connection: keep-alive\r\n")
-    }
-    connection.output.append("\r\n")
-  }
-
-  private func writeStatusLine(_ status: Int) {
-    connection.output.append("HTTP/1.1 ")
-    connection.output.append(decimal: max(0, status))
-    connection.output.append(" ")
-    connection.output.append(ReasonPhrase.of(status))
-    connection.output.append("\r\n")
-  }
-
-  private func writeFields(_ fields: HTTPFields) {
-    for field in fields where !Self.isFramingField(field.name) {
-      connection.output.append(field.name)
-      connection.output.append(": ")
-      connection.output.append(field.value)
-      connection.output.append("\r\n")
-    }
-  }
-
-  private static func isFramingField(_ name: String) -> Bool {
-    switch name.utf8.count {
-    case 10: name.equalsIgnoringASCIICase("connection")
-    case 14: name.equalsIgnoringASCIICase("content-length")
-    case 17: name.equalsIgnoringASCIICase("transfer-encoding")
-    default: false
-    }
+    if !rules.keepsAlive { connection.closeAfterFlush() }
   }
 
   // MARK: Replies bit by bit
@@ -186,19 +140,20 @@ final class HTTP1Connection: WireProtocol {
   func begin(status: Int, fields: HTTPFields, contentLength: Int?, stream: Int32) {
     guard isAnswering, !hasBegunReply else { return }
     if (100..<200).contains(status), status != 101 {
-      guard !head.isHTTP10 else { return }
-      writeStatusLine(status)
-      writeFields(fields)
-      return connection.output.append("\r\n")
+      guard !rules.isHTTP10 else { return }
+      return HTTP1Writer.write(status, fields, .none, ReplyRules(), to: &connection.output)
     }
     hasBegunReply = true
     if !HTTPResponse(status: status).mayHaveBody {
-      framing = .none
-      return writeHead(status, fields, contentLength.map { .length($0) } ?? .none)
+      framing = contentLength.map { .length(max(0, $0)) } ?? .none
+    } else if let contentLength {
+      framing = .length(max(0, contentLength))
+    } else {
+      framing = rules.isHTTP10 ? .untilClose : .chunks
+      if rules.isHTTP10 { rules.keepsAlive = false }
     }
-    framing = contentLength.map { .length(max(0, $0)) } ?? (head.isHTTP10 ? .untilClose : .chunks)
-    writeHead(status, fields, framing)
-    if head.method == "HEAD" { framing = .none }
+    HTTP1Writer.write(status, fields, framing, rules, to: &connection.output)
+    if rules.isHEAD || !HTTPResponse(status: status).mayHaveBody { framing = .none }
   }
 
   func appendBody(_ bytes: [UInt8], stream: Int32) {
@@ -224,7 +179,7 @@ final class HTTP1Connection: WireProtocol {
     if !hasBegunReply { begin(status: 200, fields: [:], contentLength: 0, stream: stream) }
     switch framing {
     case .chunks: connection.output.append("0\r\n\r\n")
-    case .length(let remaining) where remaining > 0: head.keepAlive = false
+    case .length(let remaining) where remaining > 0: rules.keepsAlive = false
     default: break
     }
     finishReply()

@@ -23,4 +23,13 @@ struct HTTP1Head {
   var hasBody = false
   /// Whether the client waits for an invitation to send the body.
   var expectsContinue = false
+
+  /// The request, still without a body; the fields move over to it.
+  mutating func takeRequest() -> HTTPRequest {
+    let request = HTTPRequest(
+      method: method, target: target, scheme: scheme, authority: authority,
+      headers: HTTPFields(fields))
+    fields = []
+    return request
+  }
 }

@@ -77,11 +77,19 @@ enum HTTP1Lines {
     var end = line.count
     while start < end, line[start] == 32 || line[start] == 9 { start += 1 }
     while end > start, line[end - 1] == 32 || line[end - 1] == 9 { end -= 1 }
-    // Refuses control characters, and with them a bare CR and NUL.
-    guard http_scan_field_value(base + start, end - start) == end - start,
-      let value = String(validating: line.part(from: start, to: end).asUInt8, as: UTF8.self)
+    let name = ascii(line.part(from: 0, to: nameLength))
+    return HTTPField(name, try parseValue(line.part(from: start, to: end)))
+  }
+
+  /// Refuses control characters, and with them a bare CR and NUL, and what is not UTF-8.
+  private static func parseValue(_ bytes: UnsafeRawBufferPointer) throws(HTTP1Error) -> String {
+    guard let base = bytes.baseAddress else { return "" }
+    // Most values are plain ASCII, for which the check for UTF-8 can be spared.
+    if http_scan_ascii_value(base, bytes.count) == bytes.count { return ascii(bytes) }
+    guard http_scan_field_value(base, bytes.count) == bytes.count,
+      let value = String(validating: bytes.asUInt8, as: UTF8.self)
     else { throw .badField }
-    return HTTPField(ascii(line.part(from: 0, to: nameLength)), value)
+    return value
   }
 
   /// Takes the size from a chunk's first line: hexadecimal digits, then nothing or an extension.

@@ -20,7 +20,7 @@ struct HTTP1Parser {
   /// What the next bytes are.
   enum Event {
     case needsMoreBytes
-    case head(HTTP1Head)
+    case head
     case body(UnsafeRawBufferPointer)
     case end(trailers: [HTTPField])
     case invalid(HTTP1Error)
@@ -38,9 +38,11 @@ struct HTTP1Parser {
     case failed(HTTP1Error)
   }
 
+  /// The head of the request that is being read.
+  var head = HTTP1Head()
+
   private let limits: HTTPLimits
   private var state = State.requestLine
-  private var head = HTTP1Head()
   private var framing = FramingFields()
   private var trailers: [HTTPField] = []
   private var headSize = 0  // of the lines consumed for this request
@@ -79,6 +81,7 @@ struct HTTP1Parser {
       guard let line = try headLine(bytes, &offset) else { return .needsMoreBytes }
       if line.isEmpty { return nil }  // empty lines before a request are ignored
       head = HTTP1Head()
+      head.fields.reserveCapacity(8)
       framing = FramingFields()
       try HTTP1Lines.parseRequestLine(line, into: &head, targetLimit: limits.target)
       state = .headerFields
@@ -89,10 +92,10 @@ struct HTTP1Parser {
       if line.isEmpty {
         try finishHead()
         headSize = 0
-        return .head(head)
+        return .head
       }
       let field = try HTTP1Lines.parseField(line)
-      try framing.note(field)
+      try framing.note(line, field)
       head.fields.append(field)
       return nil
 

@@ -36,10 +36,15 @@ final class Connection: Pollable, @unchecked Sendable {
   /// The number of requests so far, which tells one slow head from many quick ones.
   var requestCount = 0
 
-  private let listener: Listener
+  /// The server that the connection belongs to.
+  let listener: Listener
+  /// What the connection speaks, once that is clear.
+  private(set) var speaks: (any WireProtocol)?
+  /// The work on replies that are not there yet, by stream.
+  var tasks: [Int32: Task<Void, Never>] = [:]
+
   private let tls: TLSSession?
   private var state = State.open
-  private var speaks: (any WireProtocol)?
   private var firstBytes = ByteBuffer()  // until it is clear which protocol they start
   private var ciphertext = ByteBuffer()
   private var watched: PollEvents = .read
@@ -47,7 +52,6 @@ final class Connection: Pollable, @unchecked Sendable {
   private var closesWhenFlushed = false
   private var outputIsBlocked = false
   private var timers: Set<TimerHeap.Token> = []
-  private var tasks: [Int32: Task<Void, Never>] = [:]
   private var patience = Patience()
 
   /// Creates the connection of a socket that was accepted.
@@ -148,58 +152,7 @@ final class Connection: Pollable, @unchecked Sendable {
     closeCleanly()
   }
 
-  // MARK: Replies
-
-  /// Asks the server's handler and does what it says.
-  func perform(_ request: HTTPRequest, stream: Int32) {
-    play(listener.handler(request), stream: stream)
-  }
-
-  /// Stops the task that works on a reply which nobody waits for any more.
-  func cancelTask(stream: Int32) { tasks.removeValue(forKey: stream)?.cancel() }
-
-  private func play(_ reply: ServerReply, stream: Int32) {
-    switch reply {
-    case .respond(let response): speaks?.respond(response, stream: stream)
-    case .delayed(let delay, let response):
-      after(delay) { $0.speaks?.respond(response, stream: stream) }
-    case .steps(let steps): play(steps[...], stream: stream)
-    case .async(let work):
-      tasks[stream] = Task { [weak self, loop] in
-        let reply = await work()
-        loop.execute { [weak self] in
-          self?.resume {
-            $0.tasks[stream] = nil
-            $0.play(reply, stream: stream)
-          }
-        }
-      }
-    case .webSocket(let answer): speaks?.upgrade(stream: stream, answer)
-    case .misbehave(let misbehaviour): speaks?.misbehave(misbehaviour, stream: stream)
-    }
-  }
-
-  private func play(_ steps: ArraySlice<ReplyStep>, stream: Int32) {
-    for (index, step) in zip(steps.indices, steps) {
-      switch step {
-      case .wait(let delay):
-        return after(delay) { $0.play(steps[(index + 1)...], stream: stream) }
-      case .head(let status, let fields, let contentLength):
-        speaks?.begin(status: status, fields: fields, contentLength: contentLength, stream: stream)
-      case .bytes(let bytes):
-        speaks?.appendBody(bytes, stream: stream)
-      case .end:
-        speaks?.endReply(stream: stream)
-        return
-      case .misbehave(.reset) where speaks?.hasBegun(stream: stream) == true:
-        // The pause lets the client read the bytes before the reset arrives.
-        return after(.milliseconds(20)) { $0.speaks?.misbehave(.reset, stream: stream) }
-      case .misbehave(let misbehaviour):
-        speaks?.misbehave(misbehaviour, stream: stream)
-        return
-      }
-    }
-  }
+  // MARK: Later
 
   /// Goes on after a while, unless the connection is closed by then.
   func after(_ delay: Duration, _ action: @escaping (Connection) -> Void) {
@@ -212,7 +165,8 @@ final class Connection: Pollable, @unchecked Sendable {
     if let timer { timers.insert(timer) }
   }
 
-  private func resume(_ action: (Connection) -> Void) {
+  /// Does something outside of an event and sends what it adds.
+  func resume(_ action: (Connection) -> Void) {
     guard isOpen else { return }
     action(self)
     if isOpen { flush() }

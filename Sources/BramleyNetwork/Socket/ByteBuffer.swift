@@ -60,17 +60,11 @@ struct ByteBuffer: ~Copyable {
     append(UnsafeRawBufferPointer(start: source.utf8Start, count: source.utf8CodeUnitCount))
   }
 
-  /// Adds the decimal digits of a number that is not negative.
-  mutating func append(decimal value: Int) {
-    append(number: value, radix: 10)
-  }
-
   /// Adds the hexadecimal digits of a number that is not negative.
-  mutating func append(hexadecimal value: Int) {
-    append(number: value, radix: 16)
-  }
+  mutating func append(hexadecimal value: Int) { append(String(value, radix: 16)) }
 
   /// Lets a closure write up to that many bytes at the end; it returns how many it wrote.
+  @discardableResult
   mutating func append(upTo size: Int, _ fill: (UnsafeMutableRawPointer) -> Int) -> Int {
     let written = max(0, fill(reserve(size)))
     end += written
@@ -87,21 +81,6 @@ struct ByteBuffer: ~Copyable {
       base?.deallocate()
       base = nil
       capacity = 0
-    }
-  }
-
-  private mutating func append(number value: Int, radix: Int) {
-    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
-    var rest = value
-    withUnsafeMutableBytes(of: &digits) { digits in
-      var first = digits.count
-      repeat {
-        first -= 1
-        let digit = UInt8(rest % radix)
-        digits[first] = digit < 10 ? 48 + digit : 87 + digit
-        rest /= radix
-      } while rest > 0
-      append(UnsafeRawBufferPointer(digits).part(from: first, to: digits.count))
     }
   }
 
