@@ -11,6 +11,7 @@ struct ReplyDefect: Error {
 
   /// Quotes the beginning of a line, with a mark for each byte that is not UTF-8.
   static func quote(_ line: UnsafeRawBufferPointer) -> String {
-    "\"\(String(decoding: line.prefix(40), as: UTF8.self))\(line.count > 40 ? "…" : "")\""
+    let text = line.prefix { $0 != 13 }
+    return "\"\(String(decoding: text.prefix(40), as: UTF8.self))\(text.count > 40 ? "…" : "")\""
   }
 }

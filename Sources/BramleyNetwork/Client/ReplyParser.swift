@@ -128,7 +128,7 @@ struct ReplyParser {
     if case .statusLine = state, let first = partialLine.first, first != 13,
       zip(partialLine, "HTTP/".utf8).contains(where: { $0 != $1 })
     {
-      throw ReplyDefect("its first line does not start with HTTP/")
+      throw ReplyDefect("it begins with \(partialLine.withUnsafeBytes(ReplyDefect.quote))")
     }
   }
 

@@ -31,6 +31,7 @@ struct FramingFields {
   /// - Parameters:
   ///   - line: The line of the field, which begins with its name.
   ///   - field: The field.
+  /// - Throws: The error that refuses a length or a coding.
   mutating func note(
     _ line: UnsafeRawBufferPointer, _ field: HTTPField
   ) throws(HTTP1Error) {

@@ -108,6 +108,14 @@ struct HTTPClientFailureTests {
         + "Check that the port belongs to an HTTP server.")
   }
 
+  @Test("at once when the first bytes are not HTTP, though the line does not end")
+  func garbage() async throws {
+    let error = try await failure(playing: [.request, .text("220 bakery.pie"), .untilClosed])
+
+    #expect(error?.code == .malformedReply)
+    #expect(error?.message.contains("it begins with \"220 bakery.pie\"") == true)
+  }
+
   @Test("when a head does not end")
   func endlessHead() async throws {
     let fields = String(repeating: "Crumble: Waltz\r\n", count: 20_000)
