@@ -14,37 +14,28 @@ final class Playback: @unchecked Sendable {
   // Unchecked: all of it runs on the task's work queue, one call at a time. Foundation calls the
   // door there, and timers, computed replies and delegates come back there.
 
-  /// What comes next.
-  private enum Stage {
-    /// An answer that is on its way.
-    case waiting
-    /// To ask the backend.
-    case asking
-    /// To perform a step of its plan.
-    case playing
-  }
+  /// What comes next: an answer that is on its way, asking the backend, or a step of its plan.
+  enum Stage { case waiting, asking, playing }
 
-  private weak var loader: DoorLoader?
+  weak var loader: DoorLoader?
   private weak var backend: MockBackend?
-  private lazy var session = interior?.session
+  lazy var session = interior?.session
   private lazy var queue = interior?.workQueue ?? DispatchQueue(label: "Bramley.Playback")
 
   /// What is asked at the moment: the task's request, or what a redirect has made of it.
-  private var request: URLRequest
-  private var body: [UInt8] = []
-  private var redirectCount = 0
+  var request: URLRequest
+  var body: [UInt8] = []
+  var redirectCount = 0
 
-  private var stage = Stage.waiting
+  var stage = Stage.waiting
   private var steps: [ReplyPlan.Step] = []
-  private var position = 0
+  var position = 0
   private var isSuspended = false
   private var isOver = false
-  /// What has come of a body that has to be handed over in one piece.
-  private var gathered: [UInt8]?
-  private var isPiecewise: Bool?
+  private var delivery: Delivery
 
   /// How much of the time limit is used up since something last came.
-  private var idle = Duration.zero
+  var idle = Duration.zero
   private var pause: Pause?
 
   /// Prepares to play.
@@ -56,6 +47,7 @@ final class Playback: @unchecked Sendable {
   init(_ loader: DoorLoader, backend: MockBackend?, session: URLSession?) {
     self.loader = loader
     self.backend = backend
+    delivery = Delivery(loader)
     request = loader.request
     if let session { self.session = session }
   }
@@ -122,7 +114,7 @@ final class Playback: @unchecked Sendable {
 
   // MARK: Playing
 
-  private func go(on next: Stage) {
+  func go(on next: Stage) {
     stage = next
     if !isSuspended { play() }
   }
@@ -190,61 +182,6 @@ final class Playback: @unchecked Sendable {
     }
   }
 
-  /// Follows a reply that is a redirect, unless the delegate wants it as it is.
-  ///
-  /// - Returns: Whether the reply is one.
-  private func follow(_ status: Int, _ headers: HTTPFields, _ byteCount: Int?) -> Bool {
-    guard
-      let redirect = Redirect(status: status, headers: headers, after: request, body: body),
-      let url = request.url
-    else { return false }
-    redirectCount += 1
-    guard redirectCount <= Redirect.limit else {
-      fail(DoorError.tooManyRedirects(url))
-      return true
-    }
-    var next = redirect.request
-    if let jar = CookieJar(session?.configuration) {
-      jar.keep(headers, from: url, documentURL: request.mainDocumentURL)
-      jar.send(with: &next)
-    }
-    guard let session, let delegate, let task = loader?.task,
-      let response = HTTPURLResponse.head(
-        status: status, headers: headers, bodyByteCount: byteCount, url: url)
-    else {
-      turn(to: next)
-      return true
-    }
-    wait { [next] done in
-      session.delegateQueue.addOperation {
-        delegate.urlSession(
-          session, task: task, willPerformHTTPRedirection: response, newRequest: next,
-          completionHandler: done)
-      }
-      return nil
-    } then: { playback, chosen in
-      if let chosen {
-        playback.turn(to: chosen)
-      } else {
-        playback.deliver(status, headers, byteCount)
-        playback.position += 1
-        playback.stage = .playing
-      }
-      playback.go(on: playback.stage)
-    }
-    return true
-  }
-
-  private func turn(to next: URLRequest) {
-    guard let url = next.url, Redirect.isFollowable(url, from: request.url) else {
-      return fail(DoorError.unsupportedRedirect(next.url))
-    }
-    request = next
-    body = next.httpBody.map { Array($0) } ?? []
-    idle = .zero
-    stage = .asking
-  }
-
   // MARK: Waiting
 
   /// How long the request may go without progress.
@@ -272,7 +209,7 @@ final class Playback: @unchecked Sendable {
   private func expire() { fail(DoorError.timedOut(limit, request.url)) }
 
   /// Waits for an answer, at most as long as the request may go without progress.
-  private func wait<Answer: Sendable>(
+  func wait<Answer: Sendable>(
     isRepeatable: Bool = false,
     for begin: (@escaping @Sendable (Answer) -> Void) -> Task<Void, Never>?,
     then: @escaping @Sendable (Playback, Answer) -> Void
@@ -293,56 +230,36 @@ final class Playback: @unchecked Sendable {
 
   // MARK: Delivery
 
-  private func deliver(_ status: Int, _ headers: HTTPFields, _ byteCount: Int?) {
-    guard let loader, let url = request.url,
+  func deliver(_ status: Int, _ headers: HTTPFields, _ byteCount: Int?) {
+    guard let url = request.url,
       let response = HTTPURLResponse.head(
         status: status, headers: headers, bodyByteCount: byteCount, url: url)
     else { return fail(DoorError.invalidHead(status, request.url)) }
-    if headers.contains("Set-Cookie"), let jar = CookieJar(session?.configuration) {
-      jar.keep(headers, from: url, documentURL: request.mainDocumentURL)
+    if headers.contains("Set-Cookie") {
+      CookieJar(session?.configuration)?.keep(
+        headers, from: url, documentURL: request.mainDocumentURL)
     }
     idle = .zero
-    loader.client?.urlProtocol(
-      loader, didReceive: response, cacheStoragePolicy: CachePolicy.policy(for: headers))
+    delivery.deliver(response, CachePolicy.policy(for: headers))
     let isBodiless = request.httpMethod == "HEAD" || status < 200 || status == 204 || status == 304
     if isBodiless { finish() }
   }
 
   private func deliver(_ bytes: [UInt8]) {
-    guard let loader, !bytes.isEmpty else { return }
     idle = .zero
-    if gathers {
-      gathered = (gathered ?? []) + bytes
-    } else {
-      loader.client?.urlProtocol(loader, didLoad: Data(bytes))
-    }
-  }
-
-  /// Whether this part of the body has to wait for the others.
-  ///
-  /// On Linux a completion handler gets the last piece that was delivered, and nothing else.
-  private var gathers: Bool {
-    if let isPiecewise { return !isPiecewise }
-    let rest = steps.dropFirst(position + 1)
-    guard rest.contains(where: { if case .bytes = $0 { true } else { false } }) else {
-      return false
-    }
-    let isPiecewise = interior?.handsPiecesToDelegate(session) ?? false
-    self.isPiecewise = isPiecewise
-    return !isPiecewise
+    delivery.deliver(bytes, steps.dropFirst(position + 1), session)
   }
 
   private func finish() {
-    guard !isOver, let loader else { return }
+    guard !isOver else { return }
     end()
-    if let gathered { loader.client?.urlProtocol(loader, didLoad: Data(gathered)) }
-    loader.client?.urlProtocolDidFinishLoading(loader)
+    delivery.finish()
   }
 
-  private func fail(_ error: URLError) {
-    guard !isOver, let loader else { return }
+  func fail(_ error: URLError) {
+    guard !isOver else { return }
     end()
-    loader.client?.urlProtocol(loader, didFailWithError: error)
+    delivery.fail(error)
   }
 
   private func end() {
@@ -354,7 +271,8 @@ final class Playback: @unchecked Sendable {
   private var interior: TaskInterior? { loader?.task.map { TaskInterior($0) } }
 
   /// Who decides for the task: its own delegate, or its session's.
-  private var delegate: (any URLSessionTaskDelegate)? {
-    loader?.task?.delegate ?? session?.delegate as? any URLSessionTaskDelegate
+  var delegate: (any URLSessionTaskDelegate)? {
+    loader?.task?.delegate ?? session.flatMap { interior?.delegate($0) }
+      ?? session?.delegate as? any URLSessionTaskDelegate
   }
 }

@@ -48,16 +48,26 @@ struct TaskInterior {
 
     /// Whether pieces of the body reach a delegate at once, rather than a completion handler.
     func handsPiecesToDelegate(_ session: URLSession?) -> Bool {
-      guard let session, session.delegate is any URLSessionDataDelegate,
-        let registry = Self.child("taskRegistry", of: session),
-        let behaviours = Self.child("behaviours", of: registry)
-      else { return false }
-      for entry in Mirror(reflecting: behaviours).children {
-        let pair = Mirror(reflecting: entry.value).children.map(\.value)
-        guard pair.count == 2, pair[0] as? Int == task.taskIdentifier else { continue }
-        return "\(pair[1])".hasPrefix("callDelegate")
+      guard let session, session.delegate is any URLSessionDataDelegate else { return false }
+      return behaviour(session).map { "\($0)".hasPrefix("callDelegate") } ?? false
+    }
+
+    /// The delegate that data(for:delegate:) was given, which the task itself does not know.
+    func delegate(_ session: URLSession) -> (any URLSessionTaskDelegate)? {
+      guard let behaviour = behaviour(session),
+        let payload = Mirror(reflecting: behaviour).children.first?.value
+      else { return nil }
+      for part in Mirror(reflecting: payload).children {
+        if let delegate = part.value as? any URLSessionTaskDelegate { return delegate }
       }
-      return false
+      return nil
+    }
+
+    /// What the session does with the task: whom it tells, and which handler it calls.
+    private func behaviour(_ session: URLSession) -> Any? {
+      let registry = Self.child("taskRegistry", of: session)
+      let behaviours = registry.flatMap { Self.child("behaviours", of: $0) }
+      return (behaviours as? [Int: Any])?[task.taskIdentifier]
     }
 
     private func child(_ name: String) -> Any? { Self.child(name, of: task) }
@@ -79,6 +89,9 @@ struct TaskInterior {
 
     /// The body of an upload task, which the request has there.
     var body: RequestBody { .demanded }
+
+    /// The delegate that data(for:delegate:) was given, which the task itself knows there.
+    func delegate(_ session: URLSession) -> (any URLSessionTaskDelegate)? { nil }
 
     /// Whether pieces reach whoever waits for them, which is always so there.
     func handsPiecesToDelegate(_ session: URLSession?) -> Bool { true }

@@ -15,15 +15,13 @@ extension Reply {
   /// Whatever does not depend on the request is made once, when the stub is added.
   func plan() -> @Sendable (HTTPRequest) -> ReplyPlan {
     switch content {
-    case .response(let response) where delay == .zero:
+    case .response(let response) where delay == .zero && pieces == nil:
       return { _ in .respond(response) }
     case .response(let response):
-      let steps: [ReplyPlan.Step] = [
-        .wait(delay),
-        .head(
-          status: response.status, headers: response.headers, bodyByteCount: response.body.count),
-        .bytes(response.body), .end,
-      ]
+      let head = ReplyPlan.Step.head(
+        status: response.status, headers: response.headers, bodyByteCount: response.body.count)
+      let body = pieces?.steps(of: response.body) ?? [.bytes(response.body)]
+      let steps = lead + [head] + body + [.end]
       return { _ in .steps(steps) }
     case .fault(let fault, let response):
       let steps = lead + Self.steps(of: fault, response)

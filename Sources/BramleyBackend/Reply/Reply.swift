@@ -28,6 +28,8 @@ public struct Reply: Sendable {
 
   private(set) var content: Content
   private(set) var delay: Duration = .zero
+  /// How the body is cut, where it does not come as a whole.
+  private(set) var pieces: Pieces?
   /// The first mistake in the reply, which is thrown when a stub with it is added.
   private(set) var mistake: String?
 
@@ -141,6 +143,31 @@ public struct Reply: Sendable {
   public func after(_ delay: Duration) -> Self {
     var reply = self
     reply.delay += max(.zero, delay)
+    return reply
+  }
+
+  /// The same reply, whose body comes in pieces with a pause between them.
+  ///
+  /// ```swift
+  /// .json(Melody.mocks).inPieces(of: 16, every: .milliseconds(20))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - byteCount: The number of bytes in each piece but the last.
+  ///   - pause: The time between two pieces.
+  /// - Returns: The reply.
+  public func inPieces(of byteCount: Int, every pause: Duration = .zero) -> Self {
+    var reply = self
+    switch content {
+    case .response, .fault: reply.pieces = Pieces(byteCount: byteCount, pause: pause)
+    case .computed(let make):
+      reply.content = .computed { try await make($0).inPieces(of: byteCount, every: pause) }
+    case .sequence(let replies):
+      reply.content = .sequence(replies.map { $0.inPieces(of: byteCount, every: pause) })
+    }
+    if byteCount < 1 {
+      reply.mistake = "A body in pieces of \(byteCount) bytes never ends. Ask for 1 or more."
+    }
     return reply
   }
 
