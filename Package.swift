@@ -94,7 +94,9 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "BramleyWebDriverTests",
-      dependencies: ["BramleyWebDriver", "BramleyUI", "BramleyTimeline"]),
+      dependencies: [
+        "BramleyWebDriver", "BramleyUI", "BramleyTimeline", "BramleyNetwork", "BramleyHTTP",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,7 @@ struct EditDistanceTests {
   @Test(
     "counts the letters that differ, case aside",
     arguments: [
-      ("Log in", "log in", 0), ("Log in", "Sign in", 4), ("", "pie", 3), ("pie", "", 3),
+      ("Log in", "log in", 0), ("Log in", "Sign in", 3), ("", "pie", 3), ("pie", "", 3),
       ("Crumble", "Crumbles", 1),
     ])
   func distance(first: String, second: String, expected: Int) {

@@ -7,15 +7,25 @@ import Testing
 
 /// Gives all tests of a suite the same browser, as starting one takes a second.
 struct SharedBrowser: SuiteTrait, TestScoping {
-  /// What robots act through, within the suite.
-  @TaskLocal static var driver: (any Driver)?
+  /// What the tests of the suite share.
+  struct Stage: Sendable {
+    /// What robots act through.
+    var driver: any Driver
+    /// What serves the pages.
+    var server: PageServer
+  }
+
+  /// What the tests of the running suite share.
+  @TaskLocal static var stage: Stage?
 
   /// Starts the browser around the suite.
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    let server = try PageServer()
     try await withBrowser { driver in
-      try await Self.$driver.withValue(driver) { try await function() }
+      let stage = Stage(driver: driver, server: server)
+      try await Self.$stage.withValue(stage) { try await function() }
     }
   }
 }

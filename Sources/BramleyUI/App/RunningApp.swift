@@ -14,7 +14,7 @@ struct RunningApp: Sendable {
   /// How the first moments of an app ended.
   private enum Outcome: Sendable {
     case serving(String)
-    case exited(ExitStatus)
+    case exited(ProcessEnding)
   }
 
   /// Starts an app and waits until it says where it serves.

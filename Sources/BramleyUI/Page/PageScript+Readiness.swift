@@ -82,8 +82,11 @@ extension PageScript {
     const deepestAt = point => {
       let hit = document.elementFromPoint(point.x, point.y);
       while (hit && hit.shadowRoot) {
-        const inner = hit.shadowRoot.elementFromPoint(point.x, point.y);
-        if (!inner || inner === hit) break;
+        // Text in a slot belongs to the host, but its way to the pointer leads through the slot.
+        const root = hit.shadowRoot;
+        const inner = root.elementsFromPoint(point.x, point.y)
+          .find(each => each.getRootNode() === root);
+        if (!inner) break;
         hit = inner;
       }
       return hit;
@@ -110,9 +113,10 @@ extension PageScript {
       const watch = event => {
         if (!event.isTrusted || performance.now() > guard.until) return;
         if (guard.hit === null) {
-          const target = event.composedPath()[0];
-          guard.hit = target instanceof Element && reaches(target, element);
-          if (!guard.hit) guard.cover = target instanceof Element ? coverOf(target, element) : 'the page';
+          const path = event.composedPath();
+          const target = path.find(each => each instanceof Element);
+          guard.hit = path.includes(element) || Boolean(target) && reaches(target, element);
+          if (!guard.hit) guard.cover = target ? coverOf(target, element) : 'the page';
         }
         if (guard.hit) return;
         event.preventDefault();

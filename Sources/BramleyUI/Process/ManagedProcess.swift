@@ -22,12 +22,12 @@ package final class ManagedProcess: Sendable {
     /// Called with each line of standard output and standard error.
     package var line: @Sendable (String) -> Void
     /// Called once when the process has ended by itself or by force.
-    package var exit: @Sendable (ExitStatus) -> Void
+    package var exit: @Sendable (ProcessEnding) -> Void
 
     /// Creates a listener.
     package init(
       line: @escaping @Sendable (String) -> Void = { _ in },
-      exit: @escaping @Sendable (ExitStatus) -> Void = { _ in }
+      exit: @escaping @Sendable (ProcessEnding) -> Void = { _ in }
     ) {
       self.line = line
       self.exit = exit
@@ -36,7 +36,7 @@ package final class ManagedProcess: Sendable {
 
   /// The identifier of the process.
   package let identifier: Int32
-  private let exit = Latch<ExitStatus>()
+  private let exit = Latch<ProcessEnding>()
   private let end = Latch<Void>()
   private let leash: Mutex<Int32?>
 
@@ -47,11 +47,12 @@ package final class ManagedProcess: Sendable {
   ///   - arguments: The arguments behind the program's name.
   ///   - environment: The whole environment.
   ///   - grace: The time that the process gets to end when it is asked to.
+  ///   - folder: A folder that is deleted when the process and all that it started are gone.
   ///   - listener: What hears about the process.
   /// - Throws: ``ProcessError`` when the system refuses.
   package init(
     executable: String, arguments: [String] = [], environment: [String: String],
-    grace: Duration = .seconds(2), listener: Listener = Listener()
+    grace: Duration = .seconds(2), deleting folder: String? = nil, listener: Listener = Listener()
   ) throws(ProcessError) {
     let mark = UUID().uuidString
     let leash = try Pipe()
@@ -63,7 +64,8 @@ package final class ManagedProcess: Sendable {
     var watchdog: Int32?
     do throws(ProcessError) {
       // The watchdog comes first, so that at no moment a process runs without one.
-      watchdog = try Watchdog.start(mark: mark, grace: grace, input: leash.readEnd)
+      watchdog = try Watchdog.start(
+        mark: mark, grace: grace, deleting: folder, input: leash.readEnd)
       identifier = try Spawn(
         executable: executable, arguments: arguments, environment: marked,
         outputs: (output.writeEnd, errors.writeEnd)
@@ -85,10 +87,10 @@ package final class ManagedProcess: Sendable {
   deinit { loosen() }
 
   /// How the process ended, or nil while it runs.
-  package var status: ExitStatus? { exit.value }
+  package var status: ProcessEnding? { exit.value }
 
   /// Waits until the process has ended.
-  package func waitForExit(within limit: Duration) async -> ExitStatus? {
+  package func waitForExit(within limit: Duration) async -> ProcessEnding? {
     await exit.wait(within: limit)
   }
 
@@ -131,7 +133,7 @@ package final class ManagedProcess: Sendable {
     }
   }
 
-  private static func awaitEnd(of identifier: Int32) -> ExitStatus {
+  private static func awaitEnd(of identifier: Int32) -> ProcessEnding {
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     #if canImport(Darwin)

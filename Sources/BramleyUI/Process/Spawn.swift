@@ -51,6 +51,9 @@ struct Spawn {
       posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
       posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
+    #if !canImport(Darwin)
+      CloseOthers.add(to: &actions)
+    #endif
 
     // The test process may ignore signals or block them; its children start afresh.
     var signals = sigset_t()
@@ -65,7 +68,15 @@ struct Spawn {
     let lines = environment.map { "\($0.key)=\($0.value)" }
     let status = Self.withTexts([executable] + arguments) { arguments in
       Self.withTexts(lines) { environment in
-        posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+        // A program that was written a moment ago can be busy for another one: a process that
+        // another thread forks holds the open file until it becomes something else itself.
+        var status = ETXTBSY
+        for _ in 0..<50 where status == ETXTBSY {
+          status = posix_spawn(
+            &identifier, executable, &actions, &attributes, arguments, environment)
+          if status == ETXTBSY { usleep(10_000) }
+        }
+        return status
       }
     }
     guard status == 0 else {

@@ -14,10 +14,11 @@ enum Watchdog {
 
   /// The program, for the shell.
   ///
-  /// Its arguments are the mark and the grace in twentieths of a second.
+  /// Its arguments are the mark, the grace in twentieths of a second, and the folder to delete.
   static let program = #"""
     mark=$1
     grace=$2
+    folder=$3
     family=" "
     leader=0
     read -r leader
@@ -58,6 +59,7 @@ enum Watchdog {
         grace=$((grace - 1))
       done
       kill -KILL "-$leader" 2>/dev/null
+      [ -n "$folder" ] && rm -rf -- "$folder"
       exit 0
     fi
 
@@ -69,6 +71,8 @@ enum Watchdog {
       round=$((round + 1))
       sleep 0.05
     done
+    [ -n "$folder" ] && rm -rf -- "$folder"
+    exit 0
     """#
 
   /// Starts the watchdog.
@@ -76,16 +80,18 @@ enum Watchdog {
   /// - Parameters:
   ///   - mark: The mark of the family.
   ///   - grace: The time between asking and killing.
+  ///   - folder: The folder to delete in the end, if any.
   ///   - input: The descriptor whose end of stream sets the watchdog off.
   /// - Returns: The identifier of the process.
   /// - Throws: ``ProcessError``.
   static func start(
-    mark: String, grace: Duration, input: Int32
+    mark: String, grace: Duration, deleting folder: String?, input: Int32
   ) throws(ProcessError) -> Int32 {
     let parts = grace.components
     let twentieths = parts.seconds * 20 + parts.attoseconds / 50_000_000_000_000_000
     return try Spawn(
-      executable: "/bin/sh", arguments: ["-c", program, "bramley", mark, String(twentieths)],
+      executable: "/bin/sh",
+      arguments: ["-c", program, "bramley", mark, String(twentieths), folder ?? ""],
       environment: ["PATH": "/usr/bin:/bin"], input: input
     ).start()
   }

@@ -14,7 +14,8 @@ extension Robot {
       question.explains = true
       if let explained = try? await ask(question, within: .seconds(1)) { answer = explained }
     }
-    var lines = ["\(lead(action)): \(state.sentence) (waited \(elapsed.text))."]
+    let time = state.isFinal ? "" : " within \(elapsed.text)"
+    var lines = ["\(lead(action))\(time): \(state.sentence)."]
     if case .absent = state, let locator = action.locator, let similar = answer?.similar {
       lines += Self.similarLine(similar, to: locator)
     }
@@ -41,7 +42,7 @@ extension Robot {
       case .noDialog:
         UIError(.noDialog, "\(lead(action)): the page shows no dialog.")
       default:
-        UIError(.driverFailed, "\(lead(action)): \(error.message)", locator: action.locator)
+        UIError(.driverFailed, "\(lead(action)). \(error.message)", locator: action.locator)
       }
     await record(failure, of: action, took: elapsed)
     return failure

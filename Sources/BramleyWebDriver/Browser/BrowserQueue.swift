@@ -21,6 +21,9 @@ final class BrowserQueue: Sendable {
   /// Creates a queue that lets so many in.
   init(limit: Int) { state = Mutex(State(free: limit)) }
 
+  /// The number of those who wait in line.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
   /// Waits for a place; whoever came first gets it first.
   ///
   /// - Throws: ``BrowserError`` when the task is cancelled meanwhile.

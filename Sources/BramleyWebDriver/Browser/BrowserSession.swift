@@ -17,21 +17,21 @@ struct BrowserSession: Sendable {
   /// The commands to the browser.
   let driver: WebDriverSession
   private let process: ManagedProcess
-  private let folder: URL
 
   /// Starts a browser.
   ///
   /// - Parameters:
   ///   - browser: What to start.
   ///   - variables: The environment in which the programs are looked up.
+  ///   - place: The folder for the profile's folder.
   /// - Returns: The session.
   /// - Throws: ``BrowserError``; nothing is left running then, and no file is left behind.
   static func start(
-    _ browser: Browser, variables: [String: String] = ProcessEnvironment.variables
+    _ browser: Browser, variables: [String: String] = ProcessEnvironment.variables,
+    in place: URL = FileManager.default.temporaryDirectory
   ) async throws(BrowserError) -> Self {
     let programs = try BrowserPrograms.find(in: variables)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bramley-\(UUID().uuidString)")
+    let folder = place.appendingPathComponent("bramley-\(UUID().uuidString.prefix(8))")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -42,7 +42,8 @@ struct BrowserSession: Sendable {
     do throws(BrowserError) {
       return try await start(browser, programs, folder)
     } catch {
-      remove(folder)
+      // Where no process was started, no watchdog deletes the folder.
+      try? FileManager.default.removeItem(at: folder)
       throw error
     }
   }
@@ -58,7 +59,7 @@ struct BrowserSession: Sendable {
       let session = try await WebDriverSession.start(
         port: driver.port, binary: programs.browser, arguments: arguments,
         within: browser.startLimit)
-      return Self(driver: session, process: driver.process, folder: folder)
+      return Self(driver: session, process: driver.process)
     } catch {
       await driver.process.terminate()
       if error.code == .cancelled {
@@ -70,15 +71,10 @@ struct BrowserSession: Sendable {
 
   /// Ends the browser and its driver, and deletes the profile; a cancelled task does so, too.
   func end() async {
-    await Task.detached { [driver, process, folder] in
+    await Task.detached { [driver, process] in
       // The browser ends faster when it is asked, and nothing depends on it.
       try? await driver.end(within: .seconds(3))
       await process.terminate()
-      Self.remove(folder)
     }.value
-  }
-
-  private static func remove(_ folder: URL) {
-    try? FileManager.default.removeItem(at: folder)
   }
 }

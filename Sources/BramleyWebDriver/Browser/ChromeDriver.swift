@@ -15,14 +15,14 @@ struct ChromeDriver: Sendable {
   /// How the first moments of a driver ended.
   private enum Outcome: Sendable {
     case listening(UInt16)
-    case exited(ExitStatus)
+    case exited(ProcessEnding)
   }
 
   /// Starts a driver on a free port.
   ///
   /// - Parameters:
   ///   - path: The path of the program.
-  ///   - folder: The folder for whatever the browser wants to keep.
+  ///   - folder: The folder for whatever the browser wants to keep; it is deleted in the end.
   ///   - limit: The longest time until it listens.
   /// - Returns: The driver.
   /// - Throws: ``BrowserError``; nothing is left running then.
@@ -39,12 +39,13 @@ struct ChromeDriver: Sendable {
       exit: { outcome.set(.exited($0)) })
     var environment = ProcessEnvironment.variables
     environment["XDG_CONFIG_HOME"] = folder
-    environment["TMPDIR"] = folder
+    // The browser puts a socket below, and paths of sockets are short.
+    if folder.utf8.count <= 40 { environment["TMPDIR"] = folder }
     let process: ManagedProcess
     do throws(ProcessError) {
       process = try ManagedProcess(
         executable: path, arguments: ["--port=0"], environment: environment,
-        grace: .milliseconds(300), listener: listener)
+        grace: .milliseconds(300), deleting: folder, listener: listener)
     } catch {
       throw BrowserError(.driverNotStarted, error.message)
     }

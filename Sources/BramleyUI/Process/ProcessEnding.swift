@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a process ended.
-package enum ExitStatus: Sendable, Hashable, CustomStringConvertible {
+package enum ProcessEnding: Sendable, Hashable, CustomStringConvertible {
   /// It returned this status.
   case code(Int32)
   /// This signal ended it.
