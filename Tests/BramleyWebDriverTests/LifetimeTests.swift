@@ -81,7 +81,8 @@ struct LifetimeTests {
     let binary = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var environment = ProcessEnvironment.variables
     environment[Self.fixtureMark] = mark
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bramley-\(mark.prefix(4))")
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bramley-\(mark.prefix(4))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     environment["TMPDIR"] = folder.path
