@@ -79,6 +79,12 @@ let package = Package(
     // Tests
     .testTarget(
       name: "BramleyURLSessionTests", dependencies: ["BramleyURLSession", "_BramleyTestSupport"]),
+    .testTarget(
+      name: "DoorTests", dependencies: ["BramleyBackend", "BramleyServer", "BramleyURLSession"]),
+    .testTarget(
+      name: "BramleyTestingTests",
+      dependencies: ["BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyWait"]),
+    .testTarget(name: "BramleyLaunchTests", dependencies: ["BramleyLaunch", "BramleyServer"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyServerTests", dependencies: ["BramleyServer"]),
     .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),

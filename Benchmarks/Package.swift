@@ -7,11 +7,14 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(path: "..")],
+  dependencies: [.package(name: "Bramley", path: "..")],
   targets: [
     .executableTarget(
       name: "loopback-server",
-      dependencies: [.product(name: "BramleyServer", package: "Bramley")]),
+      dependencies: [
+        .product(name: "BramleyBackend", package: "Bramley"),
+        .product(name: "BramleyServer", package: "Bramley"),
+      ]),
     .executableTarget(
       name: "in-process",
       dependencies: [.product(name: "Bramley", package: "Bramley")]),

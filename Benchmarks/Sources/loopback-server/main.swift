@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyBackend
 import BramleyServer
 import Foundation
 
@@ -17,7 +18,6 @@ let backend = MockBackend(journalByteLimit: 1 << 20)
 for number in 1..<max(1, count) { try backend.stub(.get("/melodies/\(number)"), reply: reply) }
 try backend.stub(.get("/melody"), reply: reply)
 let server = try backend.listen()
-print(server.port)
-fflush(stdout)
+FileHandle.standardOutput.write(Data("\(server.port)\n".utf8))
 while readLine() != nil {}
 server.stop()

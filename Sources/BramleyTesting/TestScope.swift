@@ -1,0 +1,145 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyBackend
+import BramleyReport
+import BramleyTimeline
+import BramleyWait
+import Foundation
+import Synchronization
+import Testing
+
+/// The world of one running test: its backend, its waits, its timeline.
+///
+/// All traits of a test share one scope; the outermost makes it.
+final class TestScope: Sendable {
+  /// The scope of the running test.
+  @TaskLocal static var current: TestScope?
+
+  let test: Test
+  let timeline: Timeline
+  let backend: MockBackend
+  let waits: WaitScope
+  private let suite: String?
+  private let failures = Mutex<[TimelineReport.Issue]>([])
+  private let settings: TestSettings
+
+  private init(_ test: Test, _ name: TestName, _ settings: TestSettings) {
+    let timeline = Timeline(name: name.test, observer: settings.observer)
+    self.test = test
+    suite = name.suite
+    self.timeline = timeline
+    self.settings = settings
+    backend = Timeline.$current.withValue(timeline) { MockBackend() }
+    waits = WaitScope()
+  }
+
+  /// Runs a test in a scope of its own, or in the scope that an outer trait of the test made.
+  static func run(
+    _ test: Test, _ testCase: Test.Case?, stubs: [Stub], scenario: Scenario?,
+    unmatched: UnmatchedRequests, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    if let current, current.test.id == test.id {
+      try current.backend.add(stubs)
+      return try await Scenario.$current.withValue(scenario ?? Scenario.current) {
+        try await function()
+      }
+    }
+    let scope = TestScope(test, TestName(test, testCase), .current)
+    try await scope.run(testCase, stubs, scenario, unmatched, function)
+  }
+
+  private func run(
+    _ testCase: Test.Case?, _ stubs: [Stub], _ scenario: Scenario?, _ unmatched: UnmatchedRequests,
+    _ function: @Sendable () async throws -> Void
+  ) async throws {
+    try backend.add(stubs)
+    let issues = IssueHandlingTrait.compactMapIssues { issue in
+      self.note(issue)
+      return issue
+    }
+    var thrown: (any Error)?
+    do {
+      try await issues.provideScope(for: test, testCase: testCase) {
+        try await self.withValues(scenario) {
+          // What the test left undone explains why it failed, so it is told in either case.
+          do { try await function() } catch {
+            self.recordFindings(unmatched)
+            throw error
+          }
+          self.recordFindings(unmatched)
+        }
+      }
+    } catch {
+      note("\(error)", at: CodeLocation(test.sourceLocation))
+      thrown = error
+    }
+    finish()
+    if let thrown { throw thrown }
+  }
+
+  private func withValues(
+    _ scenario: Scenario?, _ body: () async throws -> Void
+  ) async throws {
+    try await Self.$current.withValue(self) {
+      try await Timeline.$current.withValue(timeline) {
+        try await WaitScope.$current.withValue(waits) {
+          try await MockBackend.$current.withValue(backend) {
+            try await Scenario.$current.withValue(scenario) { try await body() }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Findings
+
+  private func recordFindings(_ unmatched: UnmatchedRequests) {
+    if unmatched == .areIssues { recordUnmatchedRequests() }
+    for wait in waits.unawaited {
+      Issue.record("\(wait.message)", sourceLocation: SourceLocation(wait.location))
+    }
+  }
+
+  /// One issue for each kind of request that no stub took, at most five.
+  private func recordUnmatchedRequests() {
+    var seen: Set<String> = []
+    let kinds = backend.journal.unmatched.filter { seen.insert("\($0.request)").inserted }
+    for entry in kinds.prefix(5) {
+      Issue.record(
+        "\(backend.explanation(of: entry.request))", sourceLocation: test.sourceLocation)
+    }
+    if kinds.count > 5 {
+      Issue.record(
+        "\(kinds.count - 5) more kinds of request were not matched.",
+        sourceLocation: test.sourceLocation)
+    }
+  }
+
+  // MARK: Outcome
+
+  private func note(_ issue: Issue) {
+    guard issue.isFailure else { return }
+    let comments = issue.comments.map(\.rawValue).joined(separator: "\n")
+    // What a test records itself says it all; the rest is described with what was expected.
+    let isRecorded = if case .unconditional = issue.kind { !comments.isEmpty } else { false }
+    note(isRecorded ? comments : "\(issue)", at: issue.sourceLocation.map { CodeLocation($0) })
+  }
+
+  private func note(_ failure: String, at location: CodeLocation?) {
+    failures.withLock { $0.append(TimelineReport.Issue(failure, at: location)) }
+    let lines = failure.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    timeline.record(
+      .issue, lines.first ?? "issue", details: Array(lines.dropFirst()), isFailure: true)
+  }
+
+  /// Attaches the timeline of a failed test, and writes the report of either.
+  private func finish() {
+    let failures = failures.withLock { $0 }
+    if !failures.isEmpty {
+      Attachment.record(
+        timeline.description, named: "timeline.txt", sourceLocation: test.sourceLocation)
+    }
+    settings.write(timeline, suite: suite, issues: failures)
+  }
+}

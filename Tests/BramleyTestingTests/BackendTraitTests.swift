@@ -1,0 +1,96 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyBackend
+import BramleyTesting
+import BramleyTimeline
+import BramleyURLSession
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("BackendTrait")
+struct BackendTraitTests {
+  @Test(
+    "gives each of a thousand parallel tests its own backend",
+    .bug("https://github.com/swiftlang/swift-package-manager/pull/9597"), .backend,
+    arguments: 0..<1000)
+  func isolation(number: Int) async throws {
+    let backend = try #require(MockBackend.current)
+    try backend.stub(.get("https://api.apple.pie/number"), reply: .text("\(number)"))
+    let session = try backend.urlSession()
+
+    for _ in 0..<3 {
+      let url = try #require(URL(string: "https://api.apple.pie/number"))
+      let (data, _) = try await session.data(from: url)
+      #expect(String(decoding: data, as: UTF8.self) == "\(number)")
+    }
+
+    #expect(backend.journal.requests.count == 3)
+  }
+
+  @Test("adds its stubs", .backend { Stub(.get("/melodies"), reply: .text("Crumble Waltz")) })
+  func stubs() async throws {
+    let session = try #require(try MockBackend.current?.urlSession())
+    let url = try #require(URL(string: "https://api.apple.pie/melodies"))
+
+    let (data, _) = try await session.data(from: url)
+
+    #expect(String(decoding: data, as: UTF8.self) == "Crumble Waltz")
+  }
+
+  @Test(
+    "records requests on the timeline of the test",
+    .backend { Stub(.get("/pie"), reply: .status(204)) })
+  func timeline() async throws {
+    let session = try #require(try MockBackend.current?.urlSession())
+
+    _ = try await session.data(from: try #require(URL(string: "https://api.apple.pie/pie")))
+
+    let titles = Timeline.current?.events.map(\.title)
+    #expect(titles == ["GET https://api.apple.pie/pie → 204"])
+  }
+
+  @Suite("on a suite", .backend { Stub(.get("/suite"), reply: .text("suite")) })
+  struct OnSuite {
+    @Test(
+      "goes down to its tests, whose own stubs are newer",
+      .backend { Stub(.get("/suite"), reply: .text("test")) })
+    func nested() async throws {
+      let backend = try #require(MockBackend.current)
+      let session = try backend.urlSession()
+
+      let (data, _) = try await session.data(from: try #require(URL(string: "http://a/suite")))
+
+      #expect(String(decoding: data, as: UTF8.self) == "test")
+      #expect(backend.journal.requests.count == 1)
+    }
+  }
+
+  @Test(
+    "puts the scenario in place",
+    .scenario(
+      Scenario("Rain", location: Location(latitude: 52, longitude: -3)) {
+        Stub(.get("/weather"), reply: .text("rain"))
+      }))
+  func scenario() async throws {
+    let session = try #require(try MockBackend.current?.urlSession())
+
+    let (data, _) = try await session.data(from: try #require(URL(string: "http://a/weather")))
+
+    #expect(Scenario.current?.name == "Rain")
+    #expect(String(decoding: data, as: UTF8.self) == "rain")
+  }
+
+  @Test("allows unmatched requests where a test wants them", .backend(unmatched: .areAllowed) {})
+  func unmatchedAllowed() async throws {
+    let session = try #require(try MockBackend.current?.urlSession())
+
+    let (_, response) = try await session.data(from: try #require(URL(string: "http://a/nowhere")))
+
+    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+  }
+}

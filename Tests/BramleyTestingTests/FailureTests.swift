@@ -1,0 +1,63 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@Suite("What the traits report")
+struct FailureTests {
+  let run: ChildRun
+
+  init() throws {
+    run = try ChildRun(filter: "FailingFixtures")
+  }
+
+  private func issues(of test: String) -> [ChildRun.RecordedIssue] {
+    run.issues.filter { $0.test.contains(".\(test)()") || $0.test.contains("/\(test)()") }
+  }
+
+  @Test("the run fails")
+  func status() {
+    #expect(run.status != 0, "\(run.output)")
+  }
+
+  @Test("an unmatched request is an issue of its test, with the nearest stub")
+  func unmatchedRequest() throws {
+    let found = issues(of: "unmatchedRequest")
+
+    #expect(found.count == 1, "\(run.output)")
+    #expect(found.first?.file == "BramleyTestingTests/FailingFixtures.swift")
+    #expect(found.first?.text.contains("No stub matched GET https://api.apple.pie/logins") == true)
+    #expect(found.first?.text.contains("POST /login") == true)
+  }
+
+  @Test("a neighbour is not blamed")
+  func neighbour() {
+    #expect(issues(of: "innocentNeighbour").isEmpty)
+  }
+
+  @Test("a recorder that is never asked is an issue at the line that made it")
+  func recorder() throws {
+    let found = issues(of: "recorderNeverAsked")
+
+    #expect(found.count == 1, "\(run.output)")
+    #expect(found.first?.text.contains("never asked") == true)
+    #expect(found.first?.line == 35)
+  }
+
+  @Test("the timeline of a failed test is attached, of a passed one not")
+  func timeline() {
+    let timelines = run.attachments.values.filter {
+      $0.contains("GET https://api.apple.pie/pie → 200")
+    }
+
+    #expect(timelines.count == 1, "\(run.attachments)")
+    #expect(timelines.first?.contains("the pie is burnt") == true)
+  }
+
+  @Test("a failed verification says what came")
+  func verification() {
+    let found = issues(of: "throwsAnError")
+
+    #expect(found.first?.text.contains("no request came at all") == true, "\(run.output)")
+  }
+}
