@@ -96,7 +96,10 @@ let package = Package(
       name: "BramleyBackendTests", dependencies: ["BramleyBackend", "_BramleyTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "BramleyUITests", dependencies: ["BramleyUI", "BramleyTimeline", "_BramleyTestSupport"],
+      name: "BramleyUITests",
+      dependencies: [
+        "BramleyUI", "BramleyTimeline", "BramleyBackend", "BramleyLaunch", "_BramleyTestSupport",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "BramleyWebDriverTests",
