@@ -17,7 +17,7 @@ import Synchronization
 /// Servers and clients share a loop unless they are given one of their own. Nothing that runs on
 /// a loop may block.
 public final class EventLoop: @unchecked Sendable {
-  // The queue is protected by its mutex, `thread` and `failure` are set before anybody else sees
+  // The queue protects itself, `thread` and `failure` are set before anybody else sees
   // the loop, and everything from `isStopping` on belongs to the loop's thread.
 
   private struct Slot {
@@ -26,17 +26,12 @@ public final class EventLoop: @unchecked Sendable {
     var handler: Pollable?
   }
 
-  private struct Queue: Sendable {
-    var jobs: [@Sendable () -> Void] = []
-    var hasEnded = false
-  }
-
   /// The loop of the process, created on first use, alive as long as the process.
   public static let shared = EventLoop()
 
   private let poller = Poller()
   private var thread = LoopThread()
-  private let queue = Mutex(Queue())
+  private let queue = JobQueue()
   /// Why the loop could not be started, if so.
   private(set) var failure: NetworkError?
 
@@ -60,7 +55,7 @@ public final class EventLoop: @unchecked Sendable {
       }
     }
     guard failure != nil else { return }
-    queue.withLock { $0.hasEnded = true }
+    _ = queue.takeAll(closing: true)
     poller.close()
     readBuffer.deallocate()
   }
@@ -74,12 +69,7 @@ public final class EventLoop: @unchecked Sendable {
   /// - Returns: False if the loop has ended; the job is dropped then.
   @discardableResult
   public func execute(_ job: @escaping @Sendable () -> Void) -> Bool {
-    queue.withLock { queue in
-      guard !queue.hasEnded else { return false }
-      queue.jobs.append(job)
-      if queue.jobs.count == 1 { poller.wake() }
-      return true
-    }
+    queue.append(job) { poller.wake() }
   }
 
   /// Runs a job on the loop and waits for it; does nothing once the loop has ended.
@@ -189,13 +179,7 @@ public final class EventLoop: @unchecked Sendable {
 
   private func runJobs(areLast: Bool = false) {
     poller.acknowledgeWake()
-    let batch = queue.withLock { queue in
-      let jobs = queue.jobs
-      queue.jobs.removeAll(keepingCapacity: true)
-      queue.hasEnded = areLast
-      return jobs
-    }
-    for job in batch { job() }
+    for job in queue.takeAll(closing: areLast) { job() }
   }
 
   /// Rounded up, so that a timer is never early.

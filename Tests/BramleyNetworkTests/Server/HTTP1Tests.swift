@@ -4,6 +4,7 @@
 import BramleyHTTP
 import BramleyNetwork
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("HTTP/1.1", .blocksItsThread, .timeLimit(.minutes(2)))
@@ -213,12 +214,19 @@ struct HTTP1Tests {
 
   @Test("forgets clients that vanish")
   func vanishingClients() throws {
-    client.get("/customer")
+    let requestCount = Atomic<Int>(0)
+    let server = try HTTPServer { _ in
+      requestCount.add(1, ordering: .relaxed)
+      return .delayed(.milliseconds(100), HTTPResponse())
+    }
+    let client = try RawClient(server.port)
+    client.get("/")
     #expect(try client.readReply().status == 200)
 
-    for _ in 0..<20 { try RawClient(server.port).get("/slow") }
+    for _ in 0..<20 { try RawClient(server.port).get("/") }
 
+    #expect(comesTrue { requestCount.load(ordering: .relaxed) == 21 })
     #expect(comesTrue { server.openConnectionCount == 1 })
-    #expect(serverSockets(on: server.port) == 2)  // the listener and the first client
+    #expect(comesTrue { serverSockets(on: server.port) == 2 })  // the listener and the first client
   }
 }
