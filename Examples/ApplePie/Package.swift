@@ -43,6 +43,15 @@ let package = Package(
     // Tests
     .testTarget(name: "ItemsTests", dependencies: ["ApplePieMocks"]),
     .testTarget(name: "MelodiesTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
+    .testTarget(name: "LoginTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
+    .testTarget(name: "WebTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
+    .testTarget(
+      name: "ReleaseTests",
+      dependencies: [
+        "ApplePie", "ApplePieScenarios", .product(name: "Bramley", package: "Bramley"),
+        .product(name: "BramleyLaunch", package: "Bramley"),
+        .product(name: "BramleyNetwork", package: "Bramley"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -67,6 +67,6 @@ public enum ApplePieApp {
 
   /// Writes at once, unlike print, which holds back what goes into a pipe.
   private static func say(_ text: String, to stream: FileHandle) {
-    stream.write(Data(text.utf8))
+    try? stream.write(contentsOf: Data(text.utf8))
   }
 }
