@@ -44,7 +44,8 @@ enum ReportCommand: Subcommand {
     let page = ReportPage(reports: folder.reports, warnings: folder.defects.map(\.message))
     try page.write(to: output)
     let failed = folder.reports.count { $0.outcome == .failed }
-    console.say("\(output): \(folder.reports.count) tests, \(failed) failed")
+    let count = folder.reports.count
+    console.say("\(output): \(count) \(count == 1 ? "test" : "tests"), \(failed) failed")
     return folder.defects.isEmpty ? 0 : 1
   }
 }

@@ -48,7 +48,11 @@ struct ReportCard {
       return "<p class=\"empty\">Nothing was recorded.</p>\n"
     }
     let end = report.events.reduce(report.duration) { max($0, $1.offset + ($1.duration ?? .zero)) }
-    let rows = report.events.enumerated().map { index, event in
+    // Events are recorded when they end; a reader wants them in the order in which they began.
+    let events = report.events.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    let rows = events.map { index, event in
       EventRow(name: "picture-\(number)-\(index)", event: event, end: end).markup
     }
     return "<div class=\"timeline\">\n\(rows)</div>\n"

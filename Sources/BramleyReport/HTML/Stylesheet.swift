@@ -113,7 +113,7 @@ extension Markup {
     details[open] > summary.head .title::after { transform: rotate(45deg); margin-bottom: 3px; }
     time, .took { color: var(--soft); font-size: 12.5px; text-align: right; white-space: nowrap; }
     .track {
-      position: relative; align-self: center; height: 4px; border-radius: 2px;
+      position: relative; align-self: start; margin-top: 10px; height: 4px; border-radius: 2px;
       background: var(--line);
     }
     .track i {
@@ -129,6 +129,7 @@ extension Markup {
     .row.failed { background: var(--bad-soft); --tint: var(--bad); }
     .row.failed .title { color: var(--bad); font-weight: 600; }
     .more { padding: 4px 18px 12px; margin-left: 306px; }
+    .row + .row.failed { border-top: 1px solid color-mix(in srgb, var(--bad) 12%, transparent); }
     .more pre {
       background: var(--code); border: 1px solid var(--line); border-radius: 8px;
       padding: 10px 14px; max-height: 420px; overflow: auto;
