@@ -13,10 +13,9 @@ import Foundation
 
 /// The CPU time of this process, user and system, in microseconds.
 func processTime() -> Double {
-  var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
-  func microseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e6 + Double(time.tv_usec) }
-  return microseconds(usage.ru_utime) + microseconds(usage.ru_stime)
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
 /// The CPU time of a request, in microseconds, over many in a row.
