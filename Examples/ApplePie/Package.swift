@@ -46,6 +46,12 @@ let package = Package(
     .testTarget(name: "LoginTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
     .testTarget(name: "WebTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
     .testTarget(
+      name: "ApplePieUITests",
+      dependencies: [
+        "ApplePie", "ApplePieScenarios", .product(name: "Bramley", package: "Bramley"),
+        .product(name: "BramleyWebDriver", package: "Bramley"),
+      ]),
+    .testTarget(
       name: "ReleaseTests",
       dependencies: [
         "ApplePie", "ApplePieScenarios", .product(name: "Bramley", package: "Bramley"),
