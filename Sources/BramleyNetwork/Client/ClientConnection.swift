@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyHTTP
-import Dispatch
 
 #if canImport(Glibc)
   import Glibc
@@ -127,10 +126,11 @@ final class ClientConnection: Pollable, @unchecked Sendable {
   /// Asks for the address on a thread that may block.
   private func lookUp() {
     state = .lookingUp
-    DispatchQueue.global().async { [host, port, loop] in
+    let isStarted = LoopThread.detach { [host, port, loop] in
       let found = SocketAddress(lookingUp: host, port: port)
       loop.execute { [weak self] in self?.use(found) }
     }
+    if !isStarted { use(nil) }
   }
 
   private func use(_ found: SocketAddress?) {

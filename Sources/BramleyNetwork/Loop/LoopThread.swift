@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-/// A thread of the system, with the little that a loop needs of it.
+/// A thread of the system, with the little that loops and clients need of it.
 struct LoopThread {
   private final class Work {
     let body: @Sendable () -> Void
@@ -40,6 +40,18 @@ struct LoopThread {
     pthread_attr_destroy(&attributes)
     if result != 0 { work.release() }
     return result
+  }
+
+  /// Runs a body that may block on a thread that nobody waits for; false if there is none left.
+  static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    var thread = LoopThread()
+    guard thread.start(body) == 0 else { return false }
+    #if canImport(Darwin)
+      if let handle = thread.handle { pthread_detach(handle) }
+    #else
+      pthread_detach(thread.handle)
+    #endif
+    return true
   }
 
   /// Waits until the thread has ended.

@@ -1,7 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Dispatch
+import Foundation
 import Testing
 
 /// Runs tests on threads of their own, so that they may block without holding up other tests.
@@ -22,14 +22,14 @@ extension Trait where Self == BlockingCallsTrait {
   static var blocksItsThread: Self { Self() }
 }
 
-/// An executor with as many threads as there are jobs that block.
+/// An executor that starts a thread for each job.
+///
+/// A dispatch queue would not do: its threads come from the same store as those of the pool.
 private final class ThreadExecutor: TaskExecutor {
   static let shared = ThreadExecutor()
 
-  private let queue = DispatchQueue(label: "bramley.tests.blocking", attributes: .concurrent)
-
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
