@@ -74,12 +74,27 @@ extension MockBackend {
     configuration.protocolClasses = [DoorLoader.numbered(key.number)]
     #if canImport(FoundationNetworking)
       configuration.connectionProxyDictionary = [DoorKey.name: key]
+      removeUselessCache(configuration)
     #else
       // Proxy settings have to be property lists there, so the class stays taken.
       _ = Unmanaged.passRetained(key)
     #endif
     return key.number
   }
+
+  #if canImport(FoundationNetworking)
+    /// Removes the cache that comes with every ephemeral configuration; one that the app has chosen
+    /// stays.
+    ///
+    /// Nothing of ours is ever stored there, and yet Foundation would look into its folder with
+    /// each request, which takes as long as all that the door does.
+    private func removeUselessCache(_ configuration: URLSessionConfiguration) {
+      guard let cache = configuration.urlCache, cache.diskCapacity == 0,
+        cache.memoryCapacity == 4 << 20
+      else { return }
+      configuration.urlCache = nil
+    }
+  #endif
 }
 
 // MARK: -

@@ -18,7 +18,9 @@ final class BareProtocol: URLProtocol {
     guard let url = request.url,
       let response = HTTPURLResponse(
         url: url, statusCode: 200, httpVersion: "HTTP/1.1",
-        headerFields: ["Content-Type": "application/json"])
+        headerFields: [
+          "Content-Type": "application/json", "Content-Length": String(Self.body.count),
+        ])
     else { return }
     client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
     client?.urlProtocol(self, didLoad: Self.body)
