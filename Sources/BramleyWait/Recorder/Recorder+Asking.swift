@@ -101,7 +101,10 @@ extension Recorder {
     guard case .elements(let elements) = answer else {
       throw failed(demand, limit, answer, since: start)
     }
-    note(elements.count == 1 ? String(oneLine: elements[0]) : "\(elements.count)", since: start)
+    note(
+      elements.count == 1
+        ? String(oneLine: elements[0]) : String(count: elements.count, of: "element"),
+      since: start)
     return elements
   }
 
