@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Replies through the in-process door")
+@Suite("Replies through the in-process door", .timeLimit(.minutes(1)))
 struct ReplyTests {
   let backend = MockBackend()
 
