@@ -75,6 +75,20 @@ struct ManagedProcessTests {
     #expect(!FakeApp.isAlive(child))
   }
 
+  @Test("finds orphans that wiped their environment")
+  func orphan() async throws {
+    let started = Latch<Int32>()
+    let script = "(env -i /bin/sh -c 'echo $$; sleep 60; :' &) ; sleep 60"
+    let process = try ManagedProcess(
+      executable: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
+      listener: .init(line: { line in Int32(line).map(started.set) }))
+    let orphan = try #require(await started.wait(within: .seconds(10)))
+
+    await process.terminate()
+
+    #expect(!FakeApp.isAlive(orphan))
+  }
+
   @Test("lets a process finish its work when it is asked to end")
   func grace() async throws {
     let lines = Mutex<[String]>([])
