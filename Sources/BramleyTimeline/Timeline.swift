@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-private import Synchronization
-
 /// The one ordered record of a test: actions, requests, mock calls, clock moves, screenshots.
 ///
 /// The test traits create a timeline for each test and put it in ``current``. Whatever belongs to
@@ -26,7 +24,7 @@ public final class Timeline: Sendable {
   private let start = ContinuousClock.now
   private let limit: Int
   private let observer: (@Sendable (Event) -> Void)?
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Creates an empty timeline whose clock starts now.
   ///

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import BramleyTimeline
-private import Synchronization
 
 /// Knows the recorders that were made during a test, and which of them nobody has asked.
 ///
@@ -42,7 +41,7 @@ public final class WaitScope: Sendable {
     var count = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Creates a scope without recorders.
   public init() {}

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 private import BramleyTimeline
-private import Synchronization
 
 /// A clock whose time moves only when the test says so.
 ///
@@ -39,7 +38,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   private let patience: Duration
-  private let queue = Mutex(SleepQueue())
+  private let queue = Lock(SleepQueue())
 
   /// Creates a clock whose time is zero.
   ///

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import BramleyTimeline
-private import Synchronization
 
 /// Collects the elements of an asynchronous sequence, or of a callback, from the moment it is made.
 ///
@@ -37,8 +36,8 @@ public final class Recorder<Element: Sendable>: Sendable {
   public let location: CodeLocation
 
   let clock: any Clock<Duration>
-  private let state = Mutex(State())
-  private let consumer = Mutex<Task<Void, Never>?>(nil)
+  private let state = Lock(State())
+  private let consumer = Lock<Task<Void, Never>?>(nil)
   private let elapsed: @Sendable () -> Duration
   private let markAsked: @Sendable () -> Void
 
