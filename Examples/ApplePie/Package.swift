@@ -48,11 +48,12 @@ let package = Package(
     .testTarget(
       name: "ApplePieUITests",
       dependencies: [
-        "ApplePie", "ApplePieScenarios", .product(name: "Bramley", package: "Bramley"),
+        "ApplePie", "ApplePieMocks", "ApplePieScenarios",
+        .product(name: "Bramley", package: "Bramley"),
         .product(name: "BramleyWebDriver", package: "Bramley"),
       ]),
     .testTarget(
-      name: "ReleaseTests",
+      name: "ProgramTests",
       dependencies: [
         "ApplePie", "ApplePieScenarios", .product(name: "Bramley", package: "Bramley"),
         .product(name: "BramleyLaunch", package: "Bramley"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ApplePieKit
+import ApplePieMocks
 import Bramley
 import BramleyUI
 import BramleyWebDriver

@@ -6,7 +6,7 @@ import ApplePieMocks
 import Bramley
 import Testing
 
-@Suite("Data service mock")
+@Suite("Data service mock", .backend)
 struct DataServiceMockTests {
   @Test("has three items when it is given none")
   func defaultItems() {

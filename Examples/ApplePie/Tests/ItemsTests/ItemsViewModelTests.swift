@@ -6,20 +6,22 @@ import ApplePieMocks
 import Bramley
 import Testing
 
-@Suite("Items view model")
+extension ItemsViewModel {
+  /// A model over a service that is not asked.
+  fileprivate convenience init(isPremium: Bool = false) {
+    self.init(isPremium: isPremium, dataService: DataServiceMock(items: []))
+  }
+}
+
+@Suite("Items view model", .backend)
 @MainActor
 struct ItemsViewModelTests {
-  /// A model over a service that is not asked.
-  private func model(isPremium: Bool = false) -> ItemsViewModel {
-    ItemsViewModel(isPremium: isPremium, dataService: DataServiceMock(items: []))
-  }
-
   @Suite("isPremium")
   @MainActor
   struct IsPremium {
     @Test("is the injected value", arguments: [true, false])
     func injected(isPremium: Bool) {
-      #expect(ItemsViewModelTests().model(isPremium: isPremium).isPremium == isPremium)
+      #expect(ItemsViewModel(isPremium: isPremium).isPremium == isPremium)
     }
 
     @Test("is the injected value, whichever it is")
@@ -27,9 +29,7 @@ struct ItemsViewModelTests {
       var random = SeededRandom()
       let isPremium = Bool.random(using: &random)
 
-      #expect(
-        ItemsViewModelTests().model(isPremium: isPremium).isPremium == isPremium,
-        "\(random.replay)")
+      #expect(ItemsViewModel(isPremium: isPremium).isPremium == isPremium, "\(random.replay)")
     }
 
     @Test("is the injected value, ten times in a row")
@@ -37,9 +37,20 @@ struct ItemsViewModelTests {
       var random = SeededRandom().derived(for: "ten models")
       let values = (0..<10).map { _ in Bool.random(using: &random) }
 
-      let models = values.map { ItemsViewModelTests().model(isPremium: $0) }
+      let models = values.map { ItemsViewModel(isPremium: $0) }
 
       #expect(models.map(\.isPremium) == values, "\(SeededRandom().replay)")
+    }
+
+    @Test("is the same again with the same seed")
+    func replay() {
+      var first = SeededRandom()
+      var second = SeededRandom(seed: first.seed)
+
+      let values = (0..<10).map { _ in Bool.random(using: &first) }
+      let again = (0..<10).map { _ in Bool.random(using: &second) }
+
+      #expect(again == values)
     }
   }
 
@@ -48,13 +59,13 @@ struct ItemsViewModelTests {
   struct Add {
     @Test("has nothing to show at first")
     func startsEmpty() {
-      #expect(ItemsViewModelTests().model().items.isEmpty)
+      #expect(ItemsViewModel().items.isEmpty)
     }
 
     @Test("keeps 1 to 100 items in their order")
     func keepsAll() async throws {
       try await forAll(.array(of: .word, count: 1...100)) { words in
-        let model = ItemsViewModelTests().model()
+        let model = ItemsViewModel()
 
         for word in words { model.add(word) }
 
@@ -64,7 +75,7 @@ struct ItemsViewModelTests {
 
     @Test("ignores a blank item", arguments: ["", " ", "\t\n", "\u{3000}"])
     func ignoresBlank(item: String) {
-      let model = ItemsViewModelTests().model()
+      let model = ItemsViewModel()
 
       model.add(item)
 
@@ -77,12 +88,12 @@ struct ItemsViewModelTests {
   struct Select {
     @Test("has nothing selected at first")
     func startsWithNone() {
-      #expect(ItemsViewModelTests().model().selectedItem == nil)
+      #expect(ItemsViewModel().selectedItem == nil)
     }
 
     @Test("selects an item of the list")
     func valid() {
-      let model = ItemsViewModelTests().model()
+      let model = ItemsViewModel()
       model.add("Nutmeg")
 
       model.select("Nutmeg")
@@ -92,7 +103,7 @@ struct ItemsViewModelTests {
 
     @Test("selects nothing for an item that is not in the list")
     func invalid() {
-      let model = ItemsViewModelTests().model()
+      let model = ItemsViewModel()
       model.add("Nutmeg")
 
       model.select("Gravy")
@@ -102,7 +113,7 @@ struct ItemsViewModelTests {
 
     @Test("forgets a valid selection when an invalid one follows")
     func invalidAfterValid() throws {
-      let model = ItemsViewModelTests().model()
+      let model = ItemsViewModel()
       model.add("Nutmeg")
       model.select("Nutmeg")
       try #require(model.selectedItem == "Nutmeg")
@@ -116,13 +127,26 @@ struct ItemsViewModelTests {
     func agreesWithList() async throws {
       let shelves = Generator<[String]>.array(of: .word, count: 0...60)
       try await forAll(.zip(shelves, .word)) { words, other in
-        let model = ItemsViewModelTests().model()
+        let model = ItemsViewModel()
         for word in words { model.add(word) }
         return (words + [other, ""]).allSatisfy { word in
           model.select(word)
           return model.selectedItem == (words.contains(word) ? word : nil)
         }
       }
+    }
+
+    @Test("shows the smallest list for which a claim about it is wrong")
+    func smallestCounterexample() async {
+      let error = await #expect(throws: PropertyError.self) {
+        try await forAll(.array(of: .word, count: 0...60)) { words in
+          let model = ItemsViewModel()
+          for word in words { model.add(word) }
+          return model.items.count < 3
+        }
+      }
+
+      #expect(error?.value == #"["a", "a", "a"]"#)
     }
   }
 
@@ -132,7 +156,7 @@ struct ItemsViewModelTests {
     @Test("refuses an item that is not in the list")
     func unknownItem() async throws {
       try await forAll(.array(of: .word, count: 0...40)) { words in
-        let model = ItemsViewModelTests().model()
+        let model = ItemsViewModel()
         for word in words { model.add(word) }
 
         // Words are letters alone, so none of them has a digit.
@@ -144,14 +168,14 @@ struct ItemsViewModelTests {
 
     @Test("refuses a blank item", arguments: ["", "  ", "\n"])
     func blankItem(item: String) {
-      let model = ItemsViewModelTests().model()
+      let model = ItemsViewModel()
 
       #expect(throws: ItemError.noData) { try model.save(item) }
     }
 
     @Test("saves an item of the list")
     func knownItem() throws {
-      let model = ItemsViewModelTests().model()
+      let model = ItemsViewModel()
       model.add("Nutmeg")
 
       try model.save("Nutmeg")

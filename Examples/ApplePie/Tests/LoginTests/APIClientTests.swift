@@ -16,102 +16,80 @@ struct APIClientTests {
     client = APIClient(session: try backend.urlSession())
   }
 
-  @Suite("logIn(_:)", .backend)
-  struct LogIn {
-    private let backend: MockBackend
-    private let client: APIClient
+  @Test("lets John Doe in, in the scenario that the UI tests play", .scenario(.loginSucceeds))
+  func success() async throws {
+    #expect(try await client.logIn(.johnDoe) == .johnDoe)
+  }
 
-    init() throws {
-      let tests = try APIClientTests()
-      (backend, client) = (tests.backend, tests.client)
-    }
-
-    @Test("lets John Doe in, in the scenario that the UI tests play", .scenario(.loginSucceeds))
-    func success() async throws {
-      #expect(try await client.logIn(.johnDoe) == .johnDoe)
-    }
-
-    @Test(
-      "gives the server's sentence, in the scenario that the UI tests play",
-      .scenario(.loginFails))
-    func failure() async {
-      await #expect(throws: APIError.rejected(APIProblem.wrongPassword.message)) {
-        try await client.logIn(.johnDoe)
-      }
-    }
-
-    @Test("posts email and password as JSON", .scenario(.loginSucceeds))
-    func request() async throws {
-      _ = try await client.logIn(.johnDoe)
-
-      try backend.verify(
-        .post("https://api.apple.pie/login").header("Content-Type", "application/json")
-          .json(["email": "john@doe.pie", "password": "crumble"]),
-        .once)
-    }
-
-    @Test("can be tried again after the server was busy", .scenario(.loginSucceedsAtSecondTry))
-    func secondTry() async throws {
-      await #expect(throws: APIError.unexpectedStatus(503)) { try await client.logIn(.johnDoe) }
-      #expect(try await client.logIn(.johnDoe) == .johnDoe)
+  @Test(
+    "gives the server's sentence, in the scenario that the UI tests play",
+    .scenario(.loginFails))
+  func failure() async {
+    await #expect(throws: APIError.rejected(APIProblem.wrongPassword.message)) {
+      try await client.logIn(.johnDoe)
     }
   }
 
-  @Suite("melodies(token:)", .backend)
-  struct Melodies {
-    private let backend: MockBackend
-    private let client: APIClient
+  @Test("posts email and password as JSON", .scenario(.loginSucceeds))
+  func request() async throws {
+    _ = try await client.logIn(.johnDoe)
 
-    init() throws {
-      let tests = try APIClientTests()
-      (backend, client) = (tests.backend, tests.client)
+    try backend.verify(
+      .post("https://api.apple.pie/login").header("Content-Type", "application/json")
+        .json(["email": "john@doe.pie", "password": "crumble"]),
+      .once)
+  }
+
+  @Test("can be tried again after the server was busy", .scenario(.loginSucceedsAtSecondTry))
+  func secondTry() async throws {
+    await #expect(throws: APIError.unexpectedStatus(503)) { try await client.logIn(.johnDoe) }
+    #expect(try await client.logIn(.johnDoe) == .johnDoe)
+  }
+
+  @Test("gives the melodies in the server's order", .scenario(.loginSucceeds))
+  func melodies() async throws {
+    #expect(try await client.melodies(token: LoginResponse.johnDoe.token) == Melody.mocks)
+  }
+
+  @Test("shows the token to the server")
+  func token() async throws {
+    try backend.stub(.get("https://api.apple.pie/melodies"), reply: .json(Melody.mocks))
+
+    _ = try await client.melodies(token: "butter")
+
+    try backend.verify(
+      .get("https://api.apple.pie/melodies").header("Authorization", "Bearer butter"), .once)
+  }
+
+  @Test(
+    "says that there is no network when the connection breaks",
+    arguments: [Fault.connectionReset, .closedConnection, .urlError(-1009)])
+  func noNetwork(fault: Fault) async throws {
+    try backend.stub(.get("https://api.apple.pie/melodies"), reply: .fault(fault))
+
+    await #expect(throws: APIError.noNetwork) { try await client.melodies(token: "t-1") }
+  }
+
+  @Test("says which status it did not expect", arguments: [204, 404, 500, 503])
+  func unexpectedStatus(status: Int) async throws {
+    try backend.stub(.get("https://api.apple.pie/melodies"), reply: .status(status))
+
+    await #expect(throws: APIError.unexpectedStatus(status)) {
+      try await client.melodies(token: "t-1")
     }
+  }
 
-    @Test("gives the melodies in the server's order", .scenario(.loginSucceeds))
-    func success() async throws {
-      #expect(try await client.melodies(token: LoginResponse.johnDoe.token) == Melody.mocks)
-    }
+  @Test(
+    "says that it can't read what is no list of melodies",
+    arguments: ["", "[", "{}", #"[{"id": "one"}]"#])
+  func malformedReply(body: String) async throws {
+    try backend.stub(.get("https://api.apple.pie/melodies"), reply: .text(body))
 
-    @Test("shows the token to the server")
-    func token() async throws {
-      try backend.stub(.get("https://api.apple.pie/melodies"), reply: .json(Melody.mocks))
+    let error = await #expect(throws: APIError.self) { try await client.melodies(token: "t-1") }
 
-      _ = try await client.melodies(token: "butter")
-
-      try backend.verify(
-        .get("https://api.apple.pie/melodies").header("Authorization", "Bearer butter"), .once)
-    }
-
-    @Test(
-      "says that there is no network when the connection breaks",
-      arguments: [Fault.connectionReset, .closedConnection, .urlError(-1009)])
-    func noNetwork(fault: Fault) async throws {
-      try backend.stub(.get("https://api.apple.pie/melodies"), reply: .fault(fault))
-
-      await #expect(throws: APIError.noNetwork) { try await client.melodies(token: "t-1") }
-    }
-
-    @Test("says which status it did not expect", arguments: [204, 404, 500, 503])
-    func unexpectedStatus(status: Int) async throws {
-      try backend.stub(.get("https://api.apple.pie/melodies"), reply: .status(status))
-
-      await #expect(throws: APIError.unexpectedStatus(status)) {
-        try await client.melodies(token: "t-1")
-      }
-    }
-
-    @Test(
-      "says that it can't read what is no list of melodies",
-      arguments: ["", "[", "{}", #"[{"id": "one"}]"#])
-    func malformedReply(body: String) async throws {
-      try backend.stub(.get("https://api.apple.pie/melodies"), reply: .text(body))
-
-      let error = await #expect(throws: APIError.self) { try await client.melodies(token: "t-1") }
-
-      guard case .malformedReply = error else {
-        Issue.record("Expected a malformed reply, got \(String(describing: error)).")
-        return
-      }
+    guard case .malformedReply = error else {
+      Issue.record("Expected a malformed reply, got \(String(describing: error)).")
+      return
     }
   }
 }

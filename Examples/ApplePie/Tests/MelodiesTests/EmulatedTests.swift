@@ -6,7 +6,7 @@ import ApplePieMocks
 import Bramley
 import Testing
 
-@Suite("Emulated")
+@Suite("Emulated", .backend)
 struct EmulatedTests {
   @Test("delivers a value by async call, completion handler and stream")
   func value() async throws {

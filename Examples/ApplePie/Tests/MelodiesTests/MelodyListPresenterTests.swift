@@ -6,7 +6,7 @@ import ApplePieMocks
 import Bramley
 import Testing
 
-@Suite("Melody list presenter")
+@Suite("Melody list presenter", .backend)
 @MainActor
 struct MelodyListPresenterTests {
   /// The ways in which the presenter can ask its service.
@@ -22,6 +22,12 @@ struct MelodyListPresenterTests {
       case .stream: await presenter.follow()
       }
     }
+  }
+
+  /// A view that nobody looks at.
+  private final class UnseenView: MelodyListView {
+    func show(_ melodies: [Melody]) {}
+    func show(_ error: ServiceRequestError) {}
   }
 
   @Test("shows exactly the melodies of the service", arguments: Shape.allCases)
@@ -80,10 +86,10 @@ struct MelodyListPresenterTests {
   func weakView() async {
     let service = MelodyServiceMock()
     service.emulates(.success(.mock))
-    weak var goneView: MelodyListViewMock?
+    weak var goneView: UnseenView?
     var presenter: MelodyListPresenter?
     do {
-      let view = MelodyListViewMock()
+      let view = UnseenView()
       goneView = view
       presenter = MelodyListPresenter(view: view, service: service)
     }

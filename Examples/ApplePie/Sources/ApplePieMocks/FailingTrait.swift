@@ -1,19 +1,19 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Bramley
-import Synchronization
-import Testing
+private import Synchronization
+public import Testing
 
 /// Turns a test around: it passes only if it would have failed, for the expected reason.
 ///
 /// This is for proving that a check of Bramley can fail. The trait has to stand before the one
 /// whose issues are expected.
-struct FailingTrait: TestTrait, TestScoping {
+public struct FailingTrait: TestTrait, TestScoping {
   /// A part of the one issue that is expected.
   let reason: String
 
-  func provideScope(
+  /// Runs the test and looks at its issues.
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let reasons = Mutex<[String]>([])
@@ -23,11 +23,11 @@ struct FailingTrait: TestTrait, TestScoping {
     }
     try await collector.provideScope(for: test, testCase: testCase, performing: function)
     let found = reasons.withLock { $0 }
-    #expect(found.count == 1 && found[0].contains(reason), "The issues were: \(found)")
+    #expect(found.count == 1 && found.allSatisfy { $0.contains(reason) }, "Issues: \(found)")
   }
 }
 
 extension Trait where Self == FailingTrait {
   /// Expects that the test fails with one issue that contains a text.
-  static func failing(with reason: String) -> Self { Self(reason: reason) }
+  public static func failing(with reason: String) -> Self { Self(reason: reason) }
 }

@@ -1,0 +1,16 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import ApplePieMocks
+import Bramley
+import Testing
+
+@Suite("Forgotten wait")
+struct ForgottenWaitTests {
+  @Test(
+    "fails the test that made a recorder and never asked it",
+    .failing(with: "was made but never asked"), .backend)
+  func forgotten() {
+    _ = Recorder(DataServiceMock(items: nil).itemUpdates())
+  }
+}
