@@ -123,6 +123,15 @@ struct ReplyTests {
     #expect(body == "POST /melodies")
   }
 
+  @Test("in pieces of no bytes are refused when the stub is added")
+  func emptyPieces() throws {
+    let error = #expect(throws: BackendError.self) {
+      try backend.stub(.get("/melodies"), reply: .text("Crumble Waltz").inPieces(of: 0))
+    }
+
+    #expect(error?.code == .invalidReply)
+  }
+
   @Test("come in their sequence, the last one stays")
   func sequence() async throws {
     try backend.stub(.get("/melodies"), reply: .sequence(.status(503), .text("Bramley Blues")))
