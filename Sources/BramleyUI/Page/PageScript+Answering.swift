@@ -16,15 +16,17 @@ extension PageScript {
           : 'an input of type ' + element.type;
       }
       if (tag !== 'input' && tag !== 'textarea' && tag !== 'select') return 'a <' + tag + '>';
-      return element.readOnly || element.getAttribute('aria-readonly') === 'true' ? 'read-only' : null;
+      const isReadOnly = element.readOnly || element.getAttribute('aria-readonly') === 'true';
+      return isReadOnly ? 'read-only' : null;
     };
     const announce = (element, value) => {
       element.dispatchEvent(new InputEvent('input', {
         bubbles: true, composed: true, data: value, inputType: 'insertReplacementText' }));
       element.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    const forms = { date: 'a date as YYYY-MM-DD', time: 'a time as HH:MM', month: 'a month as YYYY-MM',
-      week: 'a week as YYYY-Www', number: 'a number', range: 'a number in its range',
+    const forms = { date: 'a date as YYYY-MM-DD', time: 'a time as HH:MM',
+      month: 'a month as YYYY-MM', week: 'a week as YYYY-Www', number: 'a number',
+      range: 'a number in its range',
       'datetime-local': 'date and time as YYYY-MM-DDTHH:MM', color: 'a color as #rrggbb' };
     const refused = element =>
       ({ state: 'wrongValue', detail: valueOf(element) || '', note: forms[element.type] });
@@ -32,9 +34,12 @@ extension PageScript {
       const options = [...element.options];
       const option = options.find(each => squeeze(each.label) === value || each.value === value);
       if (!option) {
-        return { state: 'noOption', matches: options.map(each => squeeze(each.label)).slice(0, 20) };
+        const labels = options.map(each => squeeze(each.label));
+        return { state: 'noOption', matches: labels.slice(0, 20) };
       }
-      if (option.matches(':disabled')) return { state: 'disabled', detail: 'option "' + value + '"' };
+      if (option.matches(':disabled')) {
+        return { state: 'disabled', detail: 'option "' + value + '"' };
+      }
       element.focus({ preventScroll: true });
       if (element.multiple) option.selected = true; else element.selectedIndex = option.index;
       announce(element, value);
@@ -84,7 +89,9 @@ extension PageScript {
         getSelection().selectAllChildren(element);
         getSelection().collapseToEnd();
       } else if (element.setSelectionRange) {
-        try { element.setSelectionRange(element.value.length, element.value.length); } catch (error) {}
+        // Some types of input have no caret to put anywhere.
+        const end = element.value.length;
+        try { element.setSelectionRange(end, end); } catch (error) {}
       }
       return { state: 'ready', text: valueOf(element) };
     };
@@ -105,7 +112,8 @@ extension PageScript {
         return { state: 'absent', similar: question.explains ? similar() : undefined };
       }
       if (found.length > 1) {
-        return { state: 'ambiguous', count: found.length, matches: found.slice(0, 5).map(describe) };
+        const matches = found.slice(0, 5).map(describe);
+        return { state: 'ambiguous', count: found.length, matches };
       }
       const element = found[0];
       switch (question.task) {

@@ -10,7 +10,8 @@ extension PageScript {
     const agreesAsLabel = (step, text) => agrees(step, text) || agrees(step, withoutMarks(text));
     const labelable = element =>
       /^(input|select|textarea|button|meter|output|progress)$/.test(element.localName)
-        && element.type !== 'hidden' || element.isContentEditable && element.hasAttribute('contenteditable')
+        && element.type !== 'hidden'
+        || element.isContentEditable && element.hasAttribute('contenteditable')
         || /^(textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton)$/
           .test(element.getAttribute('role') || '');
     const labelTexts = element => [referencedText(element),
@@ -20,22 +21,29 @@ extension PageScript {
     const plainText = element => element.localName === 'input'
       && /^(button|submit|reset)$/.test(element.type) ? squeeze(element.value) : textOf(element);
     const mayHold = (element, bare) => element.shadowRoot || element.localName === 'slot'
-      || element.localName === 'input' || element.localName === 'img' || element.querySelector('img,svg,slot,[aria-label]')
+      || element.localName === 'input' || element.localName === 'img'
+      || element.querySelector('img, svg, slot, [aria-label]')
       || element.textContent.replace(/[\s\u00a0]+/g, '').includes(bare);
     const byText = (list, step) => {
       const bare = step.value.replace(/\s+/g, '');
       const found = list.filter(element => !silentTags.test(element.localName)
         && element.localName !== 'html' && !element.closest('svg, head')
         && mayHold(element, bare) && agrees(step, plainText(element)));
-      return found.filter(outer => !found.some(inner => inner !== outer && containsDeep(outer, inner)));
+      return found.filter(outer =>
+        !found.some(inner => inner !== outer && containsDeep(outer, inner)));
     };
     const sameRole = (wanted, role) =>
       role === wanted || wanted === 'textbox' && role === 'searchbox';
     const matching = (list, step) => {
       switch (step.by) {
-      case 'testID': return list.filter(element => element.getAttribute('data-testid') === step.value);
+      case 'testID':
+        return list.filter(element => element.getAttribute('data-testid') === step.value);
       case 'css':
-        try { document.querySelector(step.value); } catch (error) { throw new BadLocator(step.value); }
+        try {
+          document.querySelector(step.value);
+        } catch (error) {
+          throw new BadLocator(step.value);
+        }
         return list.filter(element => element.matches(step.value));
       case 'role': return list.filter(element => sameRole(step.role, roleOf(element))
         && (step.value === undefined || agrees(step, nameOf(element))));
@@ -71,12 +79,14 @@ extension PageScript {
       }
       return found;
     };
+    const spokenRoles = /^(button|link|checkbox|radio|tab|textbox|combobox|heading)$/;
     const similar = () => {
       const step = question.steps.at(-1);
       const list = elementsIn(document);
       const result = new Map();
       const add = (kind, name) => {
-        if (name && name.length < 80 && result.size < 200) result.set(kind + '|' + name, { kind, name });
+        if (!name || name.length > 80 || result.size > 200) return;
+        result.set(kind + '|' + name, { kind, name });
       };
       if (step.by === 'testID') {
         list.forEach(element => add('testID', element.getAttribute('data-testid')));
@@ -85,7 +95,7 @@ extension PageScript {
           .forEach(element => labelTexts(element).forEach(text => add('label', text)));
       } else if (step.by === 'role') {
         const near = list.filter(element => sameRole(step.role, roleOf(element))
-          || /^(button|link|checkbox|radio|tab|textbox|combobox|heading)$/.test(roleOf(element) || '')
+          || spokenRoles.test(roleOf(element) || '')
             && step.value !== undefined && agrees(step, nameOf(element)));
         near.filter(perceivable).forEach(element => add(roleOf(element), nameOf(element)));
       } else if (step.by === 'text') {

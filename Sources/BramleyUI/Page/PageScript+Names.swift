@@ -29,7 +29,9 @@ extension PageScript {
       if (tag === 'select') {
         return element.multiple || element.size > 1 ? 'listbox' : 'combobox';
       }
-      if (tag === 'th') return element.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader';
+      if (tag === 'th') {
+        return element.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader';
+      }
       if (tag === 'input') {
         const role = inputRoles[element.type];
         return role !== undefined ? role : element.hasAttribute('list') ? 'combobox' : 'textbox';

@@ -8,7 +8,7 @@ extension PageScript {
       [...element.getClientRects()].some(box => box.width > 0 && box.height > 0);
     const invisibility = element => {
       if (!element.isConnected) return 'not in the page';
-      const where = node => node === element ? '' : ' on ' + describe(node).split('>')[0] + '>';
+      const where = node => node === element ? '' : ' on ' + openingTag(node);
       for (let node = element; node; node = parentOf(node)) {
         const style = getComputedStyle(node);
         if (style.display === 'none') return 'display: none' + where(node);
@@ -33,11 +33,11 @@ extension PageScript {
       if (element.matches(':disabled')) {
         if (element.hasAttribute('disabled')) return 'disabled';
         const holder = element.closest('fieldset[disabled], optgroup[disabled], select[disabled]');
-        return holder ? 'inside ' + describe(holder).split('>')[0] + ' disabled>' : 'disabled';
+        return holder ? 'inside ' + openingTag(holder) : 'disabled';
       }
       for (let node = element; node; node = parentOf(node)) {
         if (node.getAttribute('aria-disabled') === 'true') {
-          return 'aria-disabled' + (node === element ? '' : ' on ' + describe(node).split('>')[0] + '>');
+          return 'aria-disabled' + (node === element ? '' : ' on ' + openingTag(node));
         }
       }
       return null;
@@ -71,7 +71,8 @@ extension PageScript {
     };
     const pointOf = element => {
       const boxes = [...element.getClientRects(),
-        ...(hasSize(element) ? [] : elementsIn(element).flatMap(inner => [...inner.getClientRects()]))];
+        ...(hasSize(element) ? [] : elementsIn(element))
+          .flatMap(inner => [...inner.getClientRects()])];
       for (const box of boxes) {
         const left = Math.max(0, box.left), right = Math.min(innerWidth, box.right);
         const top = Math.max(0, box.top), bottom = Math.min(innerHeight, box.bottom);
@@ -144,7 +145,8 @@ extension PageScript {
       const disabled = must('enabled') ? disabledBy(element) : null;
       if (disabled) return { state: 'disabled', detail: disabled };
       let point = pointOf(element);
-      const isReached = () => point && reaches(deepestAt(point) || document.documentElement, element);
+      const isReached = () =>
+        point && reaches(deepestAt(point) || document.documentElement, element);
       if (!isReached()) {
         const block = alignments[question.attempt % alignments.length];
         element.scrollIntoView({ block, inline: block, behavior: 'instant' });

@@ -1,7 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// The script that a robot runs in the page: it finds elements, judges them, and reads or fills them.
+/// The script that a robot runs in the page: it finds, judges, reads and fills elements.
 ///
 /// The script is the body of a function. It takes one argument, a ``PageQuestion`` as JSON text,
 /// and gives a promise of a ``PageAnswer`` as JSON text. It is sent along with each question, so
@@ -34,7 +34,7 @@ enum PageScript {
       return collect(root, list);
     };
     const clip = (text, length) => text.length > length ? text.slice(0, length - 1) + '…' : text;
-    const describe = element => {
+    const openingTag = element => {
       let tag = '<' + element.localName;
       for (const name of ['id', 'data-testid', 'name', 'type']) {
         const value = element.getAttribute(name);
@@ -42,8 +42,11 @@ enum PageScript {
       }
       const kind = element.getAttribute('class');
       if (kind && !element.id) tag += ' class="' + clip(squeeze(kind), 40) + '"';
+      return tag + '>';
+    };
+    const describe = element => {
       const text = clip(squeeze(element.innerText || element.getAttribute('aria-label')), 40);
-      return tag + '>' + (text ? ' "' + text + '"' : '');
+      return openingTag(element) + (text ? ' "' + text + '"' : '');
     };
     """#
 }

@@ -29,6 +29,25 @@ struct ChromeDriver: Sendable {
   static func start(
     _ path: String, folder: String, within limit: Duration
   ) async throws(BrowserError) -> Self {
+    let end = ContinuousClock.now + limit
+    // The driver takes a free port for IPv4 and then the same one for IPv6, which another process
+    // may have got in between: then it ends at once, and another attempt helps.
+    for _ in 1...2 {
+      do throws(BrowserError) {
+        return try await startOnce(
+          path, folder: folder, within: ContinuousClock.now.duration(to: end))
+      } catch {
+        guard error.code == .driverNotStarted, ContinuousClock.now < end else { throw error }
+      }
+    }
+    return try await startOnce(path, folder: folder, within: ContinuousClock.now.duration(to: end))
+  }
+
+  private static func startOnce(
+    _ path: String, folder: String, within limit: Duration
+  ) async throws(BrowserError) -> Self {
+    // The watchdog of an attempt that failed has deleted it.
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let outcome = Latch<Outcome>()
     let lastLines = LastLines(limit: 8)
     let listener = ManagedProcess.Listener(
