@@ -18,6 +18,9 @@ let package = Package(
     .executableTarget(
       name: "in-process",
       dependencies: [.product(name: "Bramley", package: "Bramley")]),
+    .executableTarget(
+      name: "backend-benchmark",
+      dependencies: [.product(name: "BramleyBackend", package: "Bramley")]),
   ],
   swiftLanguageModes: [.v6]
 )

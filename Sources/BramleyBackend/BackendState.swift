@@ -6,15 +6,19 @@ struct BackendState: Sendable {
   /// The number of unmatched requests whose answer carries an explanation.
   static let explainedMissLimit = 100
 
-  private var stubs: [StubID: ActiveStub] = [:]
+  /// The stubs, the oldest first.
+  private var stubs: [ActiveStub] = []
   private var index = StubIndex()
   private var nextNumber = 1
   private var doors: [(number: Int, door: Door)] = []
   private var nextDoor = 0
   private var explainedMisses = 0
 
-  /// The stubs, those that answer first in front.
-  var stubsInOrder: [ActiveStub] { stubs.values.sorted { $0.isBefore($1) } }
+  /// The number of stubs.
+  var stubCount: Int { stubs.count }
+
+  /// The newest stubs, at most so many, the oldest of them first.
+  func newestStubs(_ count: Int = .max) -> [ActiveStub] { Array(stubs.suffix(count)) }
 
   /// The stubs whose path matches, those that answer first in front.
   func candidates(path: String) -> [ActiveStub] { index.candidates(path: path) }
@@ -27,7 +31,7 @@ struct BackendState: Sendable {
     return added.map { stub in
       let active = ActiveStub(stub, id: StubID(number: nextNumber))
       nextNumber += 1
-      stubs[active.id] = active
+      stubs.append(active)
       index.insert(active)
       return active.id
     }
@@ -35,18 +39,20 @@ struct BackendState: Sendable {
 
   /// Removes a stub, if it is still there.
   mutating func remove(_ id: StubID) {
-    if let stub = stubs.removeValue(forKey: id) { index.remove(stub) }
+    let position = stubs.partitioningIndex { $0.id.number >= id.number }
+    guard position < stubs.count, stubs[position].id == id else { return }
+    index.remove(stubs.remove(at: position))
   }
 
   /// Removes all stubs.
   mutating func removeAllStubs() {
-    stubs = [:]
+    stubs = []
     index = StubIndex()
   }
 
   /// Notes a door, unless a stub is there that it cannot play; gives its name.
   mutating func open(_ door: Door) throws(BackendError) -> Int {
-    for active in stubsInOrder { try door.check(active.stub) }
+    for active in stubs { try door.check(active.stub) }
     doors.append((nextDoor, door))
     nextDoor += 1
     return nextDoor - 1
@@ -60,5 +66,17 @@ struct BackendState: Sendable {
     guard explainedMisses < Self.explainedMissLimit else { return false }
     explainedMisses += 1
     return true
+  }
+}
+
+extension [ActiveStub] {
+  /// The first position whose element, and so each behind it, meets the condition.
+  fileprivate func partitioningIndex(_ condition: (ActiveStub) -> Bool) -> Int {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 }

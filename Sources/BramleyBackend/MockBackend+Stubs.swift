@@ -66,7 +66,7 @@ extension MockBackend {
   ///
   /// A stub that has answered before it was replaced is none of them.
   public var warnings: [String] {
-    let stubs = state.withLock { $0.stubsInOrder }
+    let stubs = state.withLock { $0.newestStubs() }
     return Shadowing.warnings(stubs)
   }
 
@@ -76,7 +76,11 @@ extension MockBackend {
   /// - Returns: A few lines for people.
   public func explanation(of request: HTTPRequest) -> String {
     let path = request.path
-    let (stubs, candidates) = state.withLock { ($0.stubsInOrder, $0.candidates(path: path)) }
-    return NearMiss.explain(request, stubs: stubs, candidates: candidates)
+    let nearMiss = state.withLock {
+      NearMiss(
+        candidates: $0.candidates(path: path), newest: $0.newestStubs(NearMiss.comparisonLimit),
+        stubCount: $0.stubCount)
+    }
+    return nearMiss.explanation(of: request)
   }
 }

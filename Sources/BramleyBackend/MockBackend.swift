@@ -66,7 +66,8 @@ public final class MockBackend: Sendable {
     let candidates = state.withLock { $0.candidates(path: path) }
     guard let decision = Decision(request, among: candidates) else { return miss(request) }
     let plan = decision.plan
-    record(decision.request, .matched(decision.stub, status: plan.status), fault: plan.fault)
+    record(
+      decision.request, Answer(stub: decision.stub, status: plan.status, fault: plan.fault))
     return plan
   }
 
@@ -74,25 +75,30 @@ public final class MockBackend: Sendable {
   ///
   /// The explanation costs far more than a hit, so only the first ones carry it.
   private func miss(_ request: HTTPRequest) -> ReplyPlan {
-    record(request, .unmatched, fault: nil)
+    record(request, .unmatched)
     let isExplained = state.withLock { $0.explainsNextMiss() }
-    let text =
-      isExplained
-      ? explanation(of: request)
-      : "No stub matched \(request).\n"
-        + "Only the first \(BackendState.explainedMissLimit) unmatched requests are explained. "
-        + "For this one, ask the backend for `explanation(of:)`."
     return .respond(
-      HTTPResponse(
-        status: 404, headers: ["Content-Type": "text/plain; charset=utf-8"],
-        body: Array(text.utf8)))
+      isExplained ? Self.notFound(explanation(of: request)) : Self.unexplainedNotFound)
   }
 
-  private func record(_ request: HTTPRequest, _ outcome: Journal.Entry.Outcome, fault: Fault?) {
+  /// The answer to unmatched requests beyond the first ones, made once, since it is the same for all.
+  private static let unexplainedNotFound = notFound(
+    """
+    No stub matched this request.
+    Only the first \(BackendState.explainedMissLimit) such requests are explained. \
+    For others, ask the backend for `explanation(of:)`.
+    """)
+
+  private static func notFound(_ text: String) -> HTTPResponse {
+    HTTPResponse(
+      status: 404, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(text.utf8))
+  }
+
+  private func record(_ request: HTTPRequest, _ answer: Answer) {
     journalStore.withLock {
       // The clock is read under the lock, so that later entries are never earlier.
-      $0.append(request, outcome, fault: fault, at: start.duration(to: .now))
+      $0.append(request, answer, at: start.duration(to: .now))
     }
-    if let timeline { RequestEvent.record(request, outcome, fault: fault, on: timeline) }
+    if let timeline { RequestEvent.record(request, answer, on: timeline) }
   }
 }

@@ -4,7 +4,7 @@
 /// Which stub answers a request, and how.
 struct Decision {
   /// The stub.
-  let stub: Stub
+  let stub: ActiveStub
   /// What it answers.
   let plan: ReplyPlan
   /// The request with the path parameters of the stub.
@@ -41,7 +41,7 @@ struct Decision {
   private init?(_ candidate: ActiveStub, _ reading: inout RequestReading) {
     reading.readPathParameters(of: candidate.stub.pattern.template)
     guard let plan = candidate.take(reading.request) else { return nil }
-    stub = candidate.stub
+    stub = candidate
     self.plan = plan
     request = reading.request
   }

@@ -8,12 +8,12 @@ enum Shadowing {
 
   /// Warns of each stub that has never answered and never can.
   ///
-  /// - Parameter stubs: All stubs of a backend, those that answer first in front.
+  /// - Parameter stubs: All stubs of a backend, the oldest first.
   /// - Returns: A sentence for each, the oldest stub first.
   static func warnings(_ stubs: [ActiveStub]) -> [String] {
     var index = StubIndex()
     for stub in stubs { index.insert(stub) }
-    return stubs.sorted { $0.id.number < $1.id.number }.compactMap { stub in
+    return stubs.compactMap { stub in
       guard stub.answerCount == 0, let path = stub.stub.pattern.template?.text else { return nil }
       // A template read as a path leads to the templates that take all that it takes.
       return index.candidates(path: path).prefix(comparisonLimit)

@@ -24,13 +24,19 @@ public struct Journal: Sendable {
     /// The request; a body of more than an eighth of the journal's bytes is cut, which
     /// ``HTTPRequest/isBodyCut`` tells.
     public let request: HTTPRequest
-    /// What became of it.
-    public let outcome: Outcome
+    /// What the request got.
+    let answer: Answer
+
+    /// What became of the request.
+    public var outcome: Outcome {
+      answer.stub.map { .matched($0.stub, status: answer.status) } ?? .unmatched
+    }
+
     /// The fault that came instead of a reply, or ended it.
-    public let fault: Fault?
+    public var fault: Fault? { answer.fault }
 
     /// Whether no stub matched.
-    public var isUnmatched: Bool { if case .unmatched = outcome { true } else { false } }
+    public var isUnmatched: Bool { answer.stub == nil }
   }
 
   /// The entries that are kept, oldest first.
@@ -53,14 +59,7 @@ extension Journal.Entry: CustomStringConvertible {
     let cut =
       request.isBodyCut
       ? " (body cut to \(request.body.count) of \(request.bodyByteCount) bytes)" : ""
-    return "#\(number) \(request) → \(Self.answer(outcome, fault))\(cut)"
-  }
-
-  /// What was answered, in a few words.
-  static func answer(_ outcome: Outcome, _ fault: Fault?) -> String {
-    guard case .matched(_, let status) = outcome else { return "404, no stub" }
-    let parts = [status.map(String.init), fault?.description].compactMap(\.self)
-    return parts.isEmpty ? "(computed)" : parts.joined(separator: ", ")
+    return "#\(number) \(request) → \(answer)\(cut)"
   }
 }
 

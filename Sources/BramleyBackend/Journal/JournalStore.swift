@@ -20,20 +20,12 @@ struct JournalStore: Sendable {
   init(byteLimit: Int) { self.byteLimit = max(0, byteLimit) }
 
   /// Appends a request, and drops the oldest entries that no longer fit.
-  mutating func append(
-    _ request: HTTPRequest, _ outcome: Journal.Entry.Outcome, fault: Fault? = nil,
-    at offset: Duration
-  ) {
+  mutating func append(_ request: HTTPRequest, _ answer: Answer, at offset: Duration) {
     number += 1
-    var request = request
     // One huge body must not push out everything else.
-    if request.body.count > byteLimit / 8 {
-      request.body = Array(request.body.prefix(byteLimit / 8))
-    }
-    keptByteCount += Self.size(request)
-    slots.append(
-      Journal.Entry(
-        number: number, offset: offset, request: request, outcome: outcome, fault: fault))
+    let kept = request.body.count > byteLimit / 8 ? request.cut(to: byteLimit / 8) : request
+    keptByteCount += Self.size(kept)
+    slots.append(Journal.Entry(number: number, offset: offset, request: kept, answer: answer))
     while keptByteCount > byteLimit, first < slots.count - 1 { dropFirst() }
     // Closing the gap only when it is half of the places keeps the cost per request constant.
     if first > 64, first > slots.count / 2 {
@@ -69,5 +61,14 @@ struct JournalStore: Sendable {
     for field in request.trailers { size += 64 + field.name.utf8.count + field.value.utf8.count }
     for (name, value) in request.pathParameters { size += 64 + name.utf8.count + value.utf8.count }
     return size
+  }
+}
+
+extension HTTPRequest {
+  /// The request with the beginning of its body alone.
+  fileprivate func cut(to byteCount: Int) -> Self {
+    var request = self
+    request.body = Array(body.prefix(byteCount))
+    return request
   }
 }

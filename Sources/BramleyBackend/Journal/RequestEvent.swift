@@ -7,19 +7,12 @@ enum RequestEvent {
   private static let bodyLimit = 4_096
 
   /// Records a request and what became of it.
-  static func record(
-    _ request: HTTPRequest, _ outcome: Journal.Entry.Outcome, fault: Fault?, on timeline: Timeline
-  ) {
+  static func record(_ request: HTTPRequest, _ answer: Answer, on timeline: Timeline) {
     var details = ["\(request)"] + request.headers.map(\.description)
     if !request.body.isEmpty { details += ["", text(request)] }
-    var isFailure = false
-    switch outcome {
-    case .unmatched: isFailure = true
-    case .matched(let stub, _): details += ["", "answered by \(stub)"]
-    }
+    if let stub = answer.stub { details += ["", "answered by \(stub.stub)"] }
     timeline.record(
-      .request, "\(request) → \(Journal.Entry.answer(outcome, fault))", details: details,
-      isFailure: isFailure)
+      .request, "\(request) → \(answer)", details: details, isFailure: answer.stub == nil)
   }
 
   private static func text(_ request: HTTPRequest) -> String {

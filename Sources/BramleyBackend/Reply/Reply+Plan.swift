@@ -13,37 +13,35 @@ extension Reply {
   /// Writes the plan of a reply that is not a sequence.
   ///
   /// Whatever does not depend on the request is made once, when the stub is added.
-  func plan() -> @Sendable (HTTPRequest) -> ReplyPlan {
+  func prepared() -> PreparedReply {
     switch content {
     case .response(let response) where delay == .zero && pieces == nil:
-      return { _ in .respond(response) }
+      return .ready(.respond(response))
     case .response(let response):
       let head = ReplyPlan.Step.head(
         status: response.status, headers: response.headers, bodyByteCount: response.body.count)
       let body = pieces?.steps(of: response.body) ?? [.bytes(response.body)]
-      let steps = lead + [head] + body + [.end]
-      return { _ in .steps(steps) }
+      return .ready(.steps(lead + [head] + body + [.end]))
     case .fault(let fault, let response):
-      let steps = lead + Self.steps(of: fault, response)
-      return { _ in .steps(steps) }
+      return .ready(.steps(lead + Self.steps(of: fault, response)))
     case .computed(let make):
       let lead = lead
-      return { request in
-        .steps(
-          lead + [
-            .compute {
-              do {
-                let reply = try await make(request)
-                if let mistake = reply.mistake { return Self.failure(of: request, mistake) }
-                return (reply.flattened.first ?? reply).plan()(request)
-              } catch {
-                return Self.failure(of: request, "\(error)")
-              }
-            }
-          ])
+      return .made { request in
+        .steps(lead + [.compute { await Self.compute(make, for: request) }])
       }
-    case .sequence(let replies):
-      return (replies.first ?? .status(500)).plan()
+    case .sequence(let replies): return (replies.first ?? .status(500)).prepared()
+    }
+  }
+
+  private static func compute(
+    _ make: @Sendable (HTTPRequest) async throws -> Reply, for request: HTTPRequest
+  ) async -> ReplyPlan {
+    do {
+      let reply = try await make(request)
+      if let mistake = reply.mistake { return failure(of: request, mistake) }
+      return (reply.flattened.first ?? reply).prepared().plan(for: request)
+    } catch {
+      return failure(of: request, "\(error)")
     }
   }
 

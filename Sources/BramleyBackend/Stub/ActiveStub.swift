@@ -7,13 +7,16 @@ private import Synchronization
 final class ActiveStub: Sendable {
   let stub: Stub
   let id: StubID
-  private let plans: [@Sendable (HTTPRequest) -> ReplyPlan]
+  private let first: PreparedReply
+  private let further: [PreparedReply]
   private let answered = Mutex(0)
 
   init(_ stub: Stub, id: StubID) {
     self.stub = stub
     self.id = id
-    plans = stub.reply.flattened.map { $0.plan() }
+    let replies = stub.reply.flattened
+    first = (replies.first ?? stub.reply).prepared()
+    further = replies.dropFirst().map { $0.prepared() }
   }
 
   /// Whether this stub answers before the other one when both match.
@@ -40,6 +43,8 @@ final class ActiveStub: Sendable {
       count += 1
       return count - 1
     }
-    return number.map { plans[min($0, plans.count - 1)](request) }
+    guard let number else { return nil }
+    let reply = number == 0 || further.isEmpty ? first : further[min(number, further.count) - 1]
+    return reply.plan(for: request)
   }
 }

@@ -2,49 +2,51 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Explains a request that no stub matched, by the stub that came nearest.
-enum NearMiss {
+struct NearMiss {
   /// The number of the newest stubs that are compared, beyond those of the same path.
-  private static let comparisonLimit = 1_000
+  static let comparisonLimit = 1_000
+
+  /// The stubs whose path matches.
+  let candidates: [ActiveStub]
+  /// The newest stubs, the oldest of them first.
+  let newest: [ActiveStub]
+  /// The number of all stubs.
+  let stubCount: Int
 
   /// Explains why no stub took the request.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - stubs: The stubs of the backend, those that answer first in front.
-  ///   - candidates: Those of them whose path matches.
+  /// - Parameter request: The request.
   /// - Returns: A few lines for people.
-  static func explain(
-    _ request: HTTPRequest, stubs: [ActiveStub], candidates: [ActiveStub]
-  ) -> String {
+  func explanation(of request: HTTPRequest) -> String {
     let head = "No stub matched \(request)."
     var reading = RequestReading(request)
     var nearest: ActiveStub?
     var least = Int.max
-    for stub in candidates + stubs.prefix(comparisonLimit) {
+    for stub in candidates + newest.reversed() {
       let distance = stub.stub.pattern.distance(to: &reading)
       if distance < least { (nearest, least) = (stub, distance) }
     }
     guard let nearest else {
-      return head + "\nThe backend has no stubs. Add one:\n" + suggestion(request)
+      return head + "\nThe backend has no stubs. Add one:\n" + Self.suggestion(request)
     }
-    if least == 0 { return head + "\n" + ended(nearest) }
+    if least == 0 { return head + "\n" + Self.ended(nearest) }
     return """
       \(head)
-      \(title(of: nearest, among: stubs.count)):
+      \(title(of: nearest)):
 
       \(ComparisonTable(comparison: Comparison(nearest.stub.pattern, request)).text)
 
       To answer the request as it is, add:
-      \(suggestion(request))
+      \(Self.suggestion(request))
       """
   }
 
-  private static func title(of nearest: ActiveStub, among count: Int) -> String {
-    if count == 1 { return "The only stub is\n  \(nearest.stub)" }
+  private func title(of nearest: ActiveStub) -> String {
+    if stubCount == 1 { return "The only stub is\n  \(nearest.stub)" }
     let compared =
-      count > comparisonLimit
-      ? " (compared: those of this path, and the newest \(comparisonLimit))" : ""
-    return "The nearest of \(count) stubs\(compared) is\n  \(nearest.stub)"
+      stubCount > Self.comparisonLimit
+      ? " (compared: those of this path, and the newest \(Self.comparisonLimit))" : ""
+    return "The nearest of \(stubCount) stubs\(compared) is\n  \(nearest.stub)"
   }
 
   /// The stub matches, but has answered as often as it may, or has come after the request.

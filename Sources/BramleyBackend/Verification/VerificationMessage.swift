@@ -67,13 +67,13 @@ struct VerificationMessage {
       "\(title) is\n  \(nearest)\n\n\(table.text)"
     ]
     if ranked.count > 1 {
-      blocks.append("Further requests, nearest first:\n" + Self.list(ranked.dropFirst()))
+      blocks.append("Further requests, nearest first:\n" + Self.list(Array(ranked.dropFirst())))
     }
     return blocks
   }
 
   /// The first lines, and how many more there are.
-  private static func list(_ entries: some Collection<Journal.Entry>) -> String {
+  private static func list(_ entries: [Journal.Entry]) -> String {
     let lines = entries.prefix(listLimit).map { "  \($0)" }
     let rest = entries.count > listLimit ? ["  … and \(entries.count - listLimit) more"] : []
     return (lines + rest).joined(separator: "\n")
