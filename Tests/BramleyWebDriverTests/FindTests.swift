@@ -79,6 +79,21 @@ extension RobotInChromiumTests {
       #expect(try await robot.count(of: .text("Crumble")) == 0)
     }
 
+    @Test("reads no text that nobody sees, and waits until somebody could")
+    func hiddenText() async throws {
+      let robot = try await show("<p id=a hidden>Wrong password</p><p id=b></p>")
+
+      let error = await #expect(throws: UIError.self) {
+        try await robot.within(.milliseconds(200)).text(of: .css("#a"))
+      }
+      #expect(error?.code == .notVisible)
+      #expect(try await robot.text(of: .css("#b")) == "")
+
+      let late = try await show(
+        "<p id=a hidden>Wrong password</p><script>setTimeout(() => a.hidden = false, 300)</script>")
+      #expect(try await late.text(of: .css("#a")) == "Wrong password")
+    }
+
     @Test("finds inside of others, and by position")
     func chains() async throws {
       let robot = try await show(

@@ -122,7 +122,12 @@ extension PageScript {
         return reason ? { state: 'invisible', detail: reason }
           : { state: 'ready', text: question.reads ? textFor(element) : undefined };
       }
-      case 'text': return { state: 'ready', text: textFor(element) };
+      case 'text': {
+        // An element without text takes no place and has nothing to hide.
+        const text = textFor(element);
+        const reason = text && invisibility(element);
+        return reason ? { state: 'invisible', detail: reason } : { state: 'ready', text };
+      }
       case 'value': {
         const control = controlOf(element);
         const value = valueOf(control);
