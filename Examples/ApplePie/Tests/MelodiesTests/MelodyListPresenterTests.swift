@@ -82,6 +82,23 @@ struct MelodyListPresenterTests {
         == [.melodies(Melody.mocks), .error(.noNetwork)])
   }
 
+  @Test("shows first an error and then the melodies when the service recovers")
+  func recovery() async throws {
+    let service = MelodyServiceMock()
+    let view = MelodyListViewMock()
+    let presenter = MelodyListPresenter(view: view, service: service)
+
+    service.when.melodies().throws(.noData)
+    await presenter.load()
+    service.when.melodies().returns(.mock)
+    await presenter.load()
+
+    #expect(
+      try await view.shown.next(2, within: .seconds(5)) == [
+        .error(.noData), .melodies(Melody.mocks),
+      ])
+  }
+
   @Test("does not keep its view alive")
   func weakView() async {
     let service = MelodyServiceMock()
