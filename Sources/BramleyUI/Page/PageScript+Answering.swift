@@ -123,10 +123,11 @@ extension PageScript {
           : { state: 'ready', text: question.reads ? textFor(element) : undefined };
       }
       case 'text': {
-        // An element without text takes no place and has nothing to hide.
         const text = textFor(element);
-        const reason = text && invisibility(element);
-        return reason ? { state: 'invisible', detail: reason } : { state: 'ready', text };
+        const reason = invisibility(element);
+        // An element without text has no size, and yet there is nothing more to see of it.
+        const isUnseen = reason && (text || reason !== 'no size');
+        return isUnseen ? { state: 'invisible', detail: reason } : { state: 'ready', text };
       }
       case 'value': {
         const control = controlOf(element);

@@ -4,8 +4,8 @@
 extension Robot {
   /// Reads the text of an element as it is rendered, white space squeezed.
   ///
-  /// - Parameter locator: The element; the robot waits until it is there and, if it has a text, until
-  ///   a user could see it.
+  /// - Parameter locator: The element; the robot waits until a user could see it. One without text
+  ///   may lack a size.
   /// - Returns: The text.
   /// - Throws: ``UIError``.
   public func text(of locator: Locator) async throws(UIError) -> String {
