@@ -48,8 +48,7 @@ let package = Package(
     .testTarget(
       name: "ApplePieUITests",
       dependencies: [
-        "ApplePie", "ApplePieMocks", "ApplePieScenarios",
-        .product(name: "Bramley", package: "Bramley"),
+        "ApplePie", "ApplePieScenarios", .product(name: "Bramley", package: "Bramley"),
         .product(name: "BramleyWebDriver", package: "Bramley"),
       ]),
     .testTarget(

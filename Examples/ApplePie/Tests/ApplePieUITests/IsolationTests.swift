@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ApplePieKit
-import ApplePieMocks
 import Bramley
 import BramleyUI
 import BramleyWebDriver
@@ -11,11 +10,12 @@ import Testing
 @Suite("Isolation")
 struct IsolationTests {
   @Test(
-    "lets no request leave the machine, and fails the test with the nearest stub",
-    .failing(with: "api.apple.pie/login"), .backend)
+    "lets no request leave the machine, and names the nearest stub",
+    .backend(unmatched: .areAllowed) {
+      Stub(.get("https://api.apple.pie/login"), reply: .status(204))
+    })
   func unmatchedRequest() async throws {
     let backend = try #require(MockBackend.current)
-    try backend.stub(.get("https://api.apple.pie/login"), reply: .status(204))
 
     try await withApp(.executable("ApplePie")) { app in
       let login = try await app.screen(LoginScreen.self)
@@ -24,6 +24,9 @@ struct IsolationTests {
       #expect(try await login.problem() == APIError.unexpectedStatus(404).message)
     }
 
-    #expect(backend.journal.unmatched.map(\.request.url) == ["https://api.apple.pie/login"])
+    let unmatched = try #require(backend.journal.unmatched.first?.request)
+    #expect(backend.journal.entries.count == 1)
+    #expect(unmatched.url == "https://api.apple.pie/login")
+    #expect(backend.explanation(of: unmatched).contains("GET https://api.apple.pie/login"))
   }
 }
