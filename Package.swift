@@ -83,14 +83,19 @@ let package = Package(
       name: "DoorTests", dependencies: ["BramleyBackend", "BramleyServer", "BramleyURLSession"]),
     .testTarget(
       name: "BramleyTestingTests",
-      dependencies: ["BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyWait"]),
+      dependencies: [
+        "BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyWait",
+        "_BramleyTestSupport",
+      ]),
     .testTarget(name: "BramleyLaunchTests", dependencies: ["BramleyLaunch", "BramleyServer"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(name: "BramleyToolTests", dependencies: ["BramleyTool", "BramleyReport"]),
     .testTarget(name: "BramleyServerTests", dependencies: ["BramleyServer"]),
-    .testTarget(name: "BramleyNetworkTests", dependencies: ["BramleyNetwork", "BramleyHTTP"]),
+    .testTarget(
+      name: "BramleyNetworkTests",
+      dependencies: ["BramleyNetwork", "BramleyHTTP", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
     .target(
       name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import _BramleyTestSupport
 
 /// A run of some of this test binary's own tests in a process of its own.
-struct ChildRun {
+struct ChildRun: Sendable {
+  /// The run of all fixtures, made once.
+  static let ofFixtures = Result { try ChildRun(filter: "FailingFixtures") }
+
   /// The variable that enables the fixtures.
   private static let variable = "BRAMLEY_FAILING_FIXTURES"
   /// Whether this process is the child.
   static let isChild = ProcessInfo.processInfo.environment[variable] != nil
 
   /// One issue that the child recorded.
-  struct RecordedIssue {
+  struct RecordedIssue: Sendable {
     let test: String
     let file: String
     let line: Int
@@ -30,21 +34,15 @@ struct ChildRun {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let events = folder.appending(path: "events.jsonl")
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [
-      "--testing-library", "swift-testing", "--filter", filter,
-      "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      "--attachments-path", folder.path,
-    ]
-    process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
+    let run = try ProgramRun(
+      URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
+      [
+        "--testing-library", "swift-testing", "--filter", filter,
+        "--event-stream-output-path", events.path, "--event-stream-version", "0",
+        "--attachments-path", folder.path,
+      ], environment: [Self.variable: "1"], includingErrors: true)
+    output = run.output
+    status = run.status
     issues = try Self.issues(in: Data(contentsOf: events))
     var attachments: [String: String] = [:]
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)

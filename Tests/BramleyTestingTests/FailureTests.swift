@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
-@Suite("What the traits report")
+@Suite("What the traits report", .blocksItsThread)
 struct FailureTests {
   let run: ChildRun
 

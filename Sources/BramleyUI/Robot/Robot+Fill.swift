@@ -39,7 +39,7 @@ extension Robot {
       }
       let focus = PageQuestion(task: .focus, steps: locator.steps)
       return try await ask(focus, within: attempt.limit) { answer throws(DriverError) in
-        try await press(text, into: locator, holding: answer.text ?? "", within: attempt.limit)
+        try await press(text, into: locator, holding: answer.text ?? "", attempt)
       }
     }
   }
@@ -54,8 +54,9 @@ extension Robot {
 
   /// Presses the keys for a text, and looks whether it arrived.
   private func press(
-    _ text: String, into locator: Locator, holding old: String, within limit: Duration
+    _ text: String, into locator: Locator, holding old: String, _ attempt: Attempt
   ) async throws(DriverError) -> Progress<Void> {
+    let limit = attempt.limit
     let keys = text.unicodeScalars.map { $0 == "\n" ? Key.enter.scalar : $0 }
     try await driver.press(keys, within: limit)
     guard !text.isEmpty, !text.contains("\n"), let answer = await value(of: locator, within: limit)
@@ -67,7 +68,10 @@ extension Robot {
       question.value = old + text
       return try await ask(question, within: limit) { _ in .done((), note: "set by script") }
     }
-    return new == old ? .notYet(.wrongValue(new, hint: nil), answer) : .done(())
+    guard new == old else { return .done(()) }
+    // Nothing arrived: the page moved the focus between the look and the keys, which it won't do
+    // for ever, or the control takes no keys at all.
+    return .notYet(attempt.number < 3 ? .unfocused : .wrongValue(new, hint: nil), answer)
   }
 
   /// Asks what a control holds, or nil when it can't be told any more.

@@ -4,6 +4,7 @@
 import BramleyHTTP
 import BramleyNetwork
 import Testing
+import _BramleyTestSupport
 
 @Suite("HTTPClient fails", .blocksItsThread, .timeLimit(.minutes(1)))
 struct HTTPClientFailureTests {

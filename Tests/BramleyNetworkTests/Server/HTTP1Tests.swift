@@ -6,6 +6,7 @@ import BramleyNetwork
 import Foundation
 import Synchronization
 import Testing
+import _BramleyTestSupport
 
 @Suite("HTTP/1.1", .blocksItsThread, .timeLimit(.minutes(2)))
 struct HTTP1Tests {

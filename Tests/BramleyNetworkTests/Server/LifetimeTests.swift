@@ -6,6 +6,7 @@ import BramleyNetwork
 import Foundation
 import Synchronization
 import Testing
+import _BramleyTestSupport
 
 @Suite("The life of a server", .blocksItsThread, .serialized, .timeLimit(.minutes(2)))
 struct LifetimeTests {

@@ -4,6 +4,7 @@
 import BramleyNetwork
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @Suite("A malformed request", .blocksItsThread, .timeLimit(.minutes(3)))
 struct MalformedRequestTests {

@@ -3,6 +3,7 @@
 
 import BramleyNetwork
 import Testing
+import _BramleyTestSupport
 
 @Suite("Misbehaviour", .blocksItsThread, .timeLimit(.minutes(2)))
 struct MisbehaviourTests {

@@ -3,6 +3,7 @@
 
 import BramleyNetwork
 import Testing
+import _BramleyTestSupport
 
 @Suite("ReplyStep", .blocksItsThread, .timeLimit(.minutes(1)))
 struct ReplyStepTests {

@@ -4,6 +4,7 @@
 import BramleyNetwork
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @Suite("TLS and HTTP/2", .blocksItsThread, .timeLimit(.minutes(2)))
 struct TLSAndHTTP2Tests {

@@ -4,6 +4,7 @@
 import BramleyHTTP
 import BramleyNetwork
 import Testing
+import _BramleyTestSupport
 
 @Suite("The target of a request", .blocksItsThread, .timeLimit(.minutes(1)))
 struct TargetTests {

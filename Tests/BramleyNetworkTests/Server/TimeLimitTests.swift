@@ -4,6 +4,7 @@
 import BramleyHTTP
 import BramleyNetwork
 import Testing
+import _BramleyTestSupport
 
 @Suite("Time limits", .blocksItsThread, .timeLimit(.minutes(1)))
 struct TimeLimitTests {

@@ -3,6 +3,7 @@
 
 import BramleyNetwork
 import Testing
+import _BramleyTestSupport
 
 @Suite("WebSocket", .blocksItsThread, .timeLimit(.minutes(1)))
 struct WebSocketTests {

@@ -3,6 +3,7 @@
 
 import BramleyNetwork
 import Foundation
+import _BramleyTestSupport
 
 /// How long the body takes.
 func milliseconds(_ body: () throws -> Void) rethrows -> Double {
@@ -47,14 +48,7 @@ func serverSockets(on ports: [UInt16]) -> Int {
 
 /// Runs curl and returns its exit status and what it wrote.
 func curl(_ arguments: String...) throws -> (status: Int32, output: String) {
-  let process = Process()
-  let pipe = Pipe()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
-  process.arguments = ["--silent", "--show-error", "--max-time", "20"] + arguments
-  process.standardOutput = pipe
-  process.standardError = FileHandle.nullDevice
-  try process.run()
-  let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
-  return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  let run = try ProgramRun(
+    "/usr/bin/curl", ["--silent", "--show-error", "--max-time", "20"] + arguments)
+  return (run.status, run.output)
 }

@@ -120,7 +120,8 @@ struct EventuallyTests {
   func isolation() async throws {
     let shop = MainActorShop()
 
-    try await eventually(every: .milliseconds(1)) {
+    // The main actor may be busy with other tests for long.
+    try await eventually(within: .seconds(60), every: .milliseconds(1)) {
       shop.visits += 1
       return shop.visits == 3
     }

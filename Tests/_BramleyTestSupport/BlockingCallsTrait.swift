@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
+public import Testing
 
 /// Runs tests on threads of their own, so that they may block without holding up other tests.
-struct BlockingCallsTrait: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
+public struct BlockingCallsTrait: SuiteTrait, TestTrait, TestScoping {
+  /// Each test below a suite runs like that.
+  public let isRecursive = true
 
-  func provideScope(
+  /// Runs a test on threads of its own.
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(ThreadExecutor.shared) { try await function() }
@@ -19,7 +21,7 @@ struct BlockingCallsTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == BlockingCallsTrait {
   /// Runs the tests on threads of their own, as they block.
-  static var blocksItsThread: Self { Self() }
+  public static var blocksItsThread: Self { Self() }
 }
 
 /// An executor that starts a thread for each job.
