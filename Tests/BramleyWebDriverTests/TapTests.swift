@@ -104,8 +104,9 @@ extension RobotInChromiumTests {
       let robot = try await show(
         """
         <button id=b style="position:absolute;left:0" onclick="log('hit')">Log in</button>
-        <script>let x = 0; setInterval(() => {
-          x = (x + 7) % 500; document.getElementById('b').style.left = x + 'px' }, 10)</script>
+        <script>let x = 0; const move = () => {
+          x = (x + 7) % 500; document.getElementById('b').style.left = x + 'px'
+          requestAnimationFrame(move) }; move()</script>
         """,
         within: .milliseconds(400))
 
