@@ -3,7 +3,6 @@
 
 import BramleyBackend
 import BramleyNetwork
-import Synchronization
 
 /// The backend of the test process, seen from the app: each request is forwarded to it.
 final class LiveBackend: Sendable {
@@ -13,8 +12,6 @@ final class LiveBackend: Sendable {
   private let host: String
   private let port: UInt16
   private let token: String?
-  /// Connections that carry no request at the moment.
-  private let idle = Mutex<[HTTPClient]>([])
 
   /// Reads an address such as "http://127.0.0.1:8123".
   init(address: String, token: String?) throws(LaunchError) {
@@ -42,14 +39,16 @@ final class LiveBackend: Sendable {
   }
 
   /// Forwards a request, and turns what went wrong on the way into the same fault.
+  ///
+  /// Each request has a connection of its own: on a kept one the client would take a fault of the
+  /// backend for an old connection, and send the request twice.
   private func reply(to request: HTTPRequest) async -> Reply {
     var request = request
     if let token { request.headers.append(Door.tokenField, token) }
-    let client = idle.withLock { $0.popLast() } ?? HTTPClient(host: host, port: port)
+    let client = HTTPClient(host: host, port: port)
+    defer { client.close() }
     do {
-      let response = try await client.send(request, within: Self.limit)
-      idle.withLock { $0.append(client) }
-      return .response(response)
+      return .response(try await client.send(request, within: Self.limit))
     } catch {
       return .fault(Self.fault(for: error.code))
     }

@@ -101,20 +101,24 @@ struct AppLaunchTests {
   }
 
   @Test(
-    "passes on faults of the live backend",
+    "passes on faults of the live backend, once for each request, also after a good reply",
     arguments: [
       (Fault.connectionReset, URLError.networkConnectionLost),
       (.closedConnection, .networkConnectionLost),
     ])
   func liveFaults(fault: Fault, code: URLError.Code) async throws {
-    let backend = try MockBackend { Stub(.any("/**"), reply: .fault(fault)) }
+    let backend = try MockBackend {
+      Stub(.any("/**"), reply: .sequence(.status(200), .fault(fault)))
+    }
     let server = try backend.listen()
     let session = try launch(["BRAMLEY_BACKEND": "http://127.0.0.1:\(server.port)"]).urlSession()
     let melodies = try #require(melodies)
 
+    _ = try await session.data(from: melodies)
     let error = await #expect(throws: URLError.self) { try await session.data(from: melodies) }
 
     #expect(error?.code == code)
+    #expect(backend.journal.requests.count == 2)
   }
 
   @Test("says that the backend is gone when it is")

@@ -43,9 +43,12 @@ struct RunningApp: Sendable {
     let environment = ProcessEnvironment.variables.merging(plan.environment) { $1 }
     let listener = ManagedProcess.Listener(
       line: { line in
-        timeline?.record(.note, "\(name): \(line)")
         lastLines.append(line)
-        if let url = ServedAddress.find(in: line) { outcome.set(.serving(url)) }
+        // The line with the address becomes the event of the launch.
+        if let url = ServedAddress.find(in: line), outcome.value == nil {
+          return outcome.set(.serving(url))
+        }
+        timeline?.record(.note, "\(name): \(line)")
       },
       exit: { status in
         timeline?.record(.launch, "\(name) ended \(status)")
