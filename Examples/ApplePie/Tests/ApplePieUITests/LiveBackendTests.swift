@@ -101,4 +101,19 @@ struct LiveBackendTests {
       #expect(try await melodies.titles() == [news.title])
     }
   }
+
+  @Test("says that it does not answer when the app itself is gone")
+  func appIsGone() async throws {
+    try backend.stub(.get("https://api.apple.pie/melodies"), reply: .status(503))
+
+    try await withApp(.executable("ApplePie")) { app in
+      let melodies = try await app.screen(LoginScreen.self).logIn(as: .johnDoe)
+      #expect(try await melodies.notice() == ServiceRequestError.unknown.message)
+
+      await app.terminate()
+      try await melodies.tryAgain()
+
+      #expect(try await melodies.notice().contains("ApplePie does not answer"))
+    }
+  }
 }
