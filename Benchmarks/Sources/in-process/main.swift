@@ -45,7 +45,10 @@ _ = try await cost(of: door, url: url, count: count)
 var ratios: [(bare: Double, door: Double)] = []
 for _ in 0..<9 {
   ratios.append(
-    (try await cost(of: bare, url: url, count: count), try await cost(of: door, url: url, count: count)))
+    (
+      try await cost(of: bare, url: url, count: count),
+      try await cost(of: door, url: url, count: count)
+    ))
 }
 let sorted = ratios.sorted { $0.door / $0.bare < $1.door / $1.bare }
 let median = sorted[sorted.count / 2]
@@ -54,4 +57,5 @@ print("bare URLProtocol   \(text(median.bare)) µs CPU per request")
 print("in-process door    \(text(median.door)) µs CPU per request")
 print(
   "ratio              \(text(median.door / median.bare)) "
-    + "(\(text(sorted[0].door / sorted[0].bare))–\(text(sorted[8].door / sorted[8].bare)) in nine rounds)")
+    + "(\(text(sorted[0].door / sorted[0].bare))–\(text(sorted[8].door / sorted[8].bare)) in nine rounds)"
+)

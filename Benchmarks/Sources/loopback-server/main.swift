@@ -11,7 +11,9 @@ import Foundation
 
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1
 let body = #"{"id":1,"name":"Crumble Waltz","key":"D minor"}"# + String(repeating: " ", count: 153)
-let headers: HTTPFields = ["Content-Type": "application/json", "Cache-Control": "no-store", "X-Oven": "hot"]
+let headers: HTTPFields = [
+  "Content-Type": "application/json", "Cache-Control": "no-store", "X-Oven": "hot",
+]
 let reply = Reply.response(HTTPResponse(headers: headers, body: Array(body.utf8)))
 // A bounded journal: the load of a benchmark would fill the usual one.
 let backend = MockBackend(journalByteLimit: 1 << 20)
