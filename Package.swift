@@ -58,19 +58,14 @@ let package = Package(
     .target(
       name: "BramleyUI",
       dependencies: [
-        "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyWait", "BramleyTimeline",
-        "CLinux",
+        "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyTimeline", "CLinux",
       ]),
-    .target(
-      name: "BramleyWebDriver",
-      dependencies: ["BramleyUI", "BramleyNetwork", "BramleyHTTP", "BramleyTimeline"]),
+    .target(name: "BramleyWebDriver", dependencies: ["BramleyUI", "BramleyNetwork"]),
 
     // Test library and tool
     .target(
       name: "BramleyTesting",
-      dependencies: [
-        "BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTimeline", "BramleyReport",
-      ]),
+      dependencies: ["BramleyBackend", "BramleyWait", "BramleyTimeline", "BramleyReport"]),
     .target(
       name: "Bramley",
       dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTesting"]),
@@ -78,21 +73,25 @@ let package = Package(
 
     // Tests
     .testTarget(
-      name: "BramleyURLSessionTests", dependencies: ["BramleyURLSession", "_BramleyTestSupport"]),
+      name: "BramleyURLSessionTests", dependencies: ["BramleyURLSession", "BramleyBackend"]),
     .testTarget(
       name: "DoorTests", dependencies: ["BramleyBackend", "BramleyServer", "BramleyURLSession"]),
     .testTarget(
       name: "BramleyTestingTests",
       dependencies: [
-        "BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyWait",
+        "BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTimeline",
         "_BramleyTestSupport",
       ]),
-    .testTarget(name: "BramleyLaunchTests", dependencies: ["BramleyLaunch", "BramleyServer"]),
+    .testTarget(
+      name: "BramleyLaunchTests",
+      dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(name: "BramleyToolTests", dependencies: ["BramleyTool", "BramleyReport"]),
-    .testTarget(name: "BramleyServerTests", dependencies: ["BramleyServer"]),
+    .testTarget(
+      name: "BramleyServerTests",
+      dependencies: ["BramleyServer", "BramleyBackend", "BramleyNetwork"]),
     .testTarget(
       name: "BramleyNetworkTests",
       dependencies: ["BramleyNetwork", "BramleyHTTP", "_BramleyTestSupport"]),
@@ -101,7 +100,8 @@ let package = Package(
       name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],
       path: "Tests/_BramleyTestSupport"),
     .testTarget(
-      name: "BramleyBackendTests", dependencies: ["BramleyBackend", "_BramleyTestSupport"],
+      name: "BramleyBackendTests",
+      dependencies: ["BramleyBackend", "BramleyTimeline", "_BramleyTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "BramleyUITests",

@@ -30,13 +30,6 @@ public struct MediaType: Sendable, Hashable {
   /// Whether bodies of this type are JSON: application/json and everything with +json.
   public var isJSON: Bool { essence == "application/json" || essence.hasSuffix("+json") }
 
-  /// Whether bodies of this type are text that a person can read.
-  public var isText: Bool {
-    isJSON || essence.hasPrefix("text/") || essence.hasSuffix("+xml")
-      || ["application/xml", "application/javascript", "application/x-www-form-urlencoded"]
-        .contains(essence)
-  }
-
   /// The Content-Type value for a file name extension, "application/octet-stream" when unknown.
   public static func contentType(forPathExtension pathExtension: String) -> String {
     switch pathExtension.lowercased() {

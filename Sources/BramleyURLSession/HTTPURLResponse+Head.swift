@@ -1,7 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import BramleyHTTP
+import BramleyBackend
 import Foundation
 
 #if canImport(FoundationNetworking)

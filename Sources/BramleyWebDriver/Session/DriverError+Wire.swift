@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyNetwork
-import BramleyTimeline
 import BramleyUI
 import Foundation
 

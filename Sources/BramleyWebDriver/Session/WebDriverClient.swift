@@ -1,7 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import BramleyHTTP
 import BramleyNetwork
 import BramleyUI
 import Foundation
