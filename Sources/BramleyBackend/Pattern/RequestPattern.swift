@@ -28,6 +28,10 @@ public struct RequestPattern: Sendable {
   private init(method: String?, address: String) {
     self.method = method
     read(address)
+    if let method, !method.isToken {
+      mistake =
+        "No request has the method \"\(method)\". Write a word without blanks, such as PROPFIND."
+    }
   }
 
   /// A request of any method.
@@ -145,6 +149,10 @@ public struct RequestPattern: Sendable {
       origin.host = host
       origin.port = port
       rest = rest[slash...]
+    } else if let first = address.first, !"/?*".contains(first) {
+      mistake =
+        "The address \"\(address)\" begins with neither a slash nor a scheme. Write "
+        + "\"/\(address)\" for a path on any host, or \"https://\(address)\" for a host."
     }
     let pieces = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     do throws(URLTemplateError) {

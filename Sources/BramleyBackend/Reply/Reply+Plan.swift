@@ -38,7 +38,7 @@ extension Reply {
   ) async -> ReplyPlan {
     do {
       let reply = try await make(request)
-      if let mistake = reply.mistake { return failure(of: request, mistake) }
+      if let flaw = reply.flaw { return failure(of: request, flaw) }
       return (reply.flattened.first ?? reply).prepared().plan(for: request)
     } catch {
       return failure(of: request, "\(error)")
@@ -58,11 +58,12 @@ extension Reply {
   /// A cut body needs its head and its first part first; all other faults come at once.
   private static func steps(of fault: Fault, _ response: HTTPResponse) -> [ReplyPlan.Step] {
     guard case .truncatedBody(let byteCount) = fault.kind else { return [.fault(fault)] }
+    let sent = Array(response.body.prefix(byteCount))
     // At least one byte stays missing, else nothing would be cut.
-    let announced = max(response.body.count, byteCount + 1)
+    let announced = max(response.body.count, sent.count + 1)
     return [
       .head(status: response.status, headers: response.headers, bodyByteCount: announced),
-      .bytes(Array(response.body.prefix(byteCount))), .fault(fault),
+      .bytes(sent), .fault(fault),
     ]
   }
 

@@ -45,7 +45,7 @@ public struct Stub: Sendable {
   /// Finds what makes the stub unusable, before a request does.
   func validate() throws(BackendError) {
     if let mistake = pattern.mistake { throw BackendError(.invalidPattern, mistake, at: location) }
-    if let mistake = reply.mistake { throw BackendError(.invalidReply, mistake, at: location) }
+    if let flaw = reply.flaw { throw BackendError(.invalidReply, flaw, at: location) }
     if let times, times < 1 {
       throw BackendError(
         .invalidReply, "A stub that answers \(times) times never answers. Remove it.", at: location)

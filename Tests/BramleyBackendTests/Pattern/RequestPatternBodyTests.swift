@@ -104,7 +104,9 @@ extension RequestPatternTests {
       arguments: [
         ("/melodies/{id", "{id"), ("/melodies/{id}.json", "{id}.json"), ("/{a}/{a}", "twice"),
         ("/**/play", "**"), ("https:///melodies", "host"), ("https://a:b:c/", "host"),
-        ("/melodies#top", "#"), ("/melodies?page={page}", ".query(\"page\", .present)"),
+        ("/melodies#top", "#"), ("melodies", "\"/melodies\""),
+        ("api.apple.pie/melodies", "\"https://api.apple.pie/melodies\""),
+        ("/melodies?page={page}", ".query(\"page\", .present)"),
       ])
     func thrown(address: String, part: String) throws {
       let backend = MockBackend()
@@ -117,6 +119,15 @@ extension RequestPatternTests {
       #expect(error?.location?.fileName == "RequestPatternBodyTests.swift")
       #expect(error?.description.hasPrefix("RequestPatternBodyTests.swift:\(line): ") == true)
       #expect(backend.respond(to: request("/")).response?.bodyText.contains("no stubs") == true)
+    }
+
+    @Test("in the method are thrown, too", arguments: ["", "GE T", "BÄKE", "GET\r\n"])
+    func method(method: String) {
+      let error = backendError {
+        try MockBackend().stub(.method(method, "/melodies"), reply: .status(200))
+      }
+
+      #expect(error?.code == .invalidPattern)
     }
 
     @Test("are thrown by a verification, too")

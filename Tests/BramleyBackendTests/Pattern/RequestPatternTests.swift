@@ -93,7 +93,7 @@ struct RequestPatternTests {
     @Test(
       "is literal, a template, a wildcard or the rest",
       arguments: [
-        ("/melodies", "/melodies", true), ("melodies", "/melodies", true),
+        ("/melodies", "/melodies", true), ("*", "/melodies", true),
         ("/melodies", "/melodies/", false), ("/melodies/", "/melodies", false),
         ("/melodies", "/Melodies", false), ("", "/", true),
         ("/melodies/{id}", "/melodies/7", true), ("/melodies/{id}", "/melodies", false),

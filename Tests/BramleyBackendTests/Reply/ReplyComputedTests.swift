@@ -103,11 +103,14 @@ extension ReplyTests {
         ])
     }
 
-    @Test("that cuts behind the end of the body announces one byte more than it sends")
-    func truncatedShort() throws {
-      let outline = try Self.outline(.text("hot").fault(.truncatedBody(after: 7)))
+    @Test(
+      "that cuts behind the end of the body announces one byte more than it sends",
+      arguments: [7, Int.max])
+    func truncatedShort(byteCount: Int) throws {
+      let outline = try Self.outline(.text("hot").fault(.truncatedBody(after: byteCount)))
 
-      #expect(outline == ["head 200, 8 bytes", "bytes hot", "fault truncatedBody(after: 7)"])
+      #expect(
+        outline == ["head 200, 4 bytes", "bytes hot", "fault truncatedBody(after: \(byteCount))"])
     }
 
     @Test("reaches every reply of a sequence, computed ones too, and replaces an older fault")

@@ -12,7 +12,7 @@ struct RandomWorld {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func stub(status: Int) -> Stub {
+  mutating func stub(number: Int) -> Stub {
     var segments = (0..<Int.random(in: 1...4, using: &generator)).map { position in
       switch Int.random(in: 0..<10, using: &generator) {
       case 0: "{p\(position)}"
@@ -28,7 +28,7 @@ struct RandomWorld {
       ? RequestPattern.any(address) : .method(method(), address)
     if Bool.random(using: &generator) { pattern = pattern.query("page", "\(digit())") }
     return Stub(
-      pattern, reply: .status(status), priority: Int.random(in: 0...2, using: &generator))
+      pattern, reply: .text("\(number)"), priority: Int.random(in: 0...2, using: &generator))
   }
 
   mutating func request() -> HTTPRequest {
