@@ -83,7 +83,7 @@ extension Door {
   /// Sockets on 127.0.0.1: plays everything but failures of the client's own loading system.
   static let loopback = Door(name: "The loopback door") { fault in
     guard case .urlError = fault.kind else { return nil }
-    return "a server cannot make the client's loading system fail. Use .connectionReset or "
+    return "A server cannot make the client's loading system fail. Use .connectionReset or "
       + ".closedConnection, or the in-process door: backend.urlSession()."
   }
 }

@@ -26,7 +26,7 @@ extension ServerReply {
         played.append(.head(status: status, fields: headers, contentLength: bodyByteCount))
       case .bytes(let bytes): played.append(.bytes(bytes))
       case .end: played.append(.end)
-      case .fault(let fault): played.append(Self.step(for: fault))
+      case .fault(let fault): played += Self.steps(for: fault)
       case .compute(let compute):
         let delay = waited
         return .async {
@@ -38,18 +38,26 @@ extension ServerReply {
     return .steps(played)
   }
 
-  private static func step(for fault: Fault) -> ReplyStep {
+  private static func steps(for fault: Fault) -> [ReplyStep] {
     switch fault.kind {
-    case .connectionReset: .misbehave(.reset)
-    case .closedConnection: .misbehave(.closeWithoutReply)
-    case .garbage: .misbehave(.garbage)
-    case .malformedChunk: .misbehave(.badChunk)
+    case .connectionReset: [.misbehave(.reset)]
+    case .closedConnection: [.misbehave(.closeWithoutReply)]
+    case .garbage: [.misbehave(.garbage)]
+    case .malformedChunk: [.misbehave(.badChunk)]
     // The body is shorter than announced, so that the end cuts it.
-    case .truncatedBody: .end
-    case .stall: .misbehave(.stall)
-    case .bytes(let bytes): .misbehave(.wire([.bytes(bytes), .finish]))
-    // Refused when a stub is added; only a computed reply comes here.
-    case .urlError: .misbehave(.closeWithoutReply)
+    case .truncatedBody: [.end]
+    case .stall: [.misbehave(.stall)]
+    case .bytes(let bytes): [.misbehave(.wire([.bytes(bytes), .finish]))]
+    case .urlError: refusal(of: fault)
     }
+  }
+
+  /// Says why a fault is not played: stubs with it are refused, but computed replies come too late.
+  private static func refusal(of fault: Fault) -> [ReplyStep] {
+    let reason = Door.loopback.refusal(fault) ?? ""
+    let text = "The loopback door cannot play .fault(.\(fault)), which was computed. \(reason)"
+    let body = Array(text.utf8)
+    let fields: HTTPFields = ["Content-Type": "text/plain; charset=utf-8"]
+    return [.head(status: 500, fields: fields, contentLength: body.count), .bytes(body), .end]
   }
 }

@@ -92,8 +92,14 @@ enum DoorError {
     switch fault.kind {
     case .connectionReset, .closedConnection, .truncatedBody:
       make(.networkConnectionLost, "The stub broke the connection: .fault(.\(fault)).", url: url)
-    case .garbage, .bytes:
+    case .garbage:
       make(.cannotParseResponse, "The stub sent no valid reply: .fault(.\(fault)).", url: url)
+    // Refused when a stub is added; only a computed reply comes here.
+    case .bytes:
+      make(
+        .cannotParseResponse,
+        "The in-process URLSession door cannot play .fault(.\(fault)), which was computed. Open the "
+          + "backend with listen() instead.", url: url)
     case .malformedChunk:
       make(.unknown, "The stub sent an invalid chunk: .fault(.\(fault)).", url: url)
     case .stall:

@@ -163,6 +163,19 @@ struct BackendServerTests {
     #expect(throws: BackendError.self) { try backend.listen() }
   }
 
+  @Test("answers a computed failure of the client's loading system by naming the other door")
+  func computedRefusal() async throws {
+    let backend = try MockBackend {
+      Stub(.get("/pie"), reply: .computed { _ in .fault(.urlError(-1009)) })
+    }
+    let server = try backend.listen()
+
+    let reply = try await send(HTTPRequest(target: "/pie"), to: server)
+
+    #expect(reply.status == 500)
+    #expect(reply.bodyText.contains("backend.urlSession()"))
+  }
+
   @Test("says which port is taken")
   func portTaken() throws {
     let backend = MockBackend()

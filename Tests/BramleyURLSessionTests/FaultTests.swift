@@ -93,7 +93,7 @@ struct FaultTests {
     }
   }
 
-  @Test("of raw bytes, from a computed reply that nobody could refuse, are no valid reply")
+  @Test("of raw bytes, from a computed reply that nobody could refuse, name the other door")
   func computedBytes() async throws {
     let backend = try MockBackend {
       Stub(.get("/melodies"), reply: .computed { _ in .fault(.bytes([1, 2, 3])) })
@@ -105,5 +105,6 @@ struct FaultTests {
     }
 
     #expect(error?.code == .cannotParseResponse)
+    #expect(error?.localizedDescription.contains("listen()") == true)
   }
 }
