@@ -15,15 +15,18 @@ public import Testing
 /// }
 /// ```
 ///
-/// On a suite, the trait gives a backend to each of its tests. When the test ends, a request that no
+/// On a suite, the trait gives a backend to each of its tests, and to each case of a parameterised
+/// one. The traits of a test add their stubs to those of its suite, and are newer. When the test ends, a request that no
 /// stub matched is an issue of the test, with the nearest stub, and so is a wait that was made but
 /// never awaited. The timeline of a failed test is attached.
 public struct BackendTrait: TestTrait, SuiteTrait {
   private let stubs: @Sendable () -> [Stub]
   private let scenario: Scenario?
-  private let unmatched: UnmatchedRequests
+  private let unmatched: UnmatchedRequests?
 
-  init(scenario: Scenario?, unmatched: UnmatchedRequests, stubs: @escaping @Sendable () -> [Stub]) {
+  init(
+    scenario: Scenario?, unmatched: UnmatchedRequests?, stubs: @escaping @Sendable () -> [Stub]
+  ) {
     self.scenario = scenario
     self.unmatched = unmatched
     self.stubs = stubs
@@ -58,11 +61,12 @@ extension Trait where Self == BackendTrait {
   /// Gives each test a backend of its own with these stubs.
   ///
   /// - Parameters:
-  ///   - unmatched: What a request that no stub matches means for the test.
+  ///   - unmatched: What a request that no stub matches means for the test; nil for what the suite
+  ///     says, or else ``UnmatchedRequests/areIssues``.
   ///   - stubs: The stubs; made anew for each test.
   /// - Returns: The trait.
   public static func backend(
-    unmatched: UnmatchedRequests = .areIssues,
+    unmatched: UnmatchedRequests? = nil,
     @StubBuilder _ stubs: @escaping @Sendable () -> [Stub]
   ) -> Self {
     Self(scenario: nil, unmatched: unmatched, stubs: stubs)
@@ -72,10 +76,11 @@ extension Trait where Self == BackendTrait {
   ///
   /// - Parameters:
   ///   - scenario: The scenario, which an app that the test launches gets too.
-  ///   - unmatched: What a request that no stub matches means for the test.
+  ///   - unmatched: What a request that no stub matches means for the test; nil for what the suite
+  ///     says, or else ``UnmatchedRequests/areIssues``.
   /// - Returns: The trait.
   public static func scenario(
-    _ scenario: Scenario, unmatched: UnmatchedRequests = .areIssues
+    _ scenario: Scenario, unmatched: UnmatchedRequests? = nil
   ) -> Self {
     Self(scenario: scenario, unmatched: unmatched) { [] }
   }

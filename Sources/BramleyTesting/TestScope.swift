@@ -21,13 +21,17 @@ final class TestScope: Sendable {
   let backend: MockBackend
   let waits: WaitScope
   private let suite: String?
+  private let unmatched: Mutex<UnmatchedRequests>
   private let failures = Mutex<[TimelineReport.Issue]>([])
   private let settings: TestSettings
 
-  private init(_ test: Test, _ name: TestName, _ settings: TestSettings) {
+  private init(
+    _ test: Test, _ name: TestName, _ unmatched: UnmatchedRequests, _ settings: TestSettings
+  ) {
     let timeline = Timeline(name: name.test, observer: settings.observer)
     self.test = test
     suite = name.suite
+    self.unmatched = Mutex(unmatched)
     self.timeline = timeline
     self.settings = settings
     backend = Timeline.$current.withValue(timeline) { MockBackend() }
@@ -37,20 +41,22 @@ final class TestScope: Sendable {
   /// Runs a test in a scope of its own, or in the scope that an outer trait of the test made.
   static func run(
     _ test: Test, _ testCase: Test.Case?, stubs: [Stub], scenario: Scenario?,
-    unmatched: UnmatchedRequests, performing function: @Sendable () async throws -> Void
+    unmatched: UnmatchedRequests?, performing function: @Sendable () async throws -> Void
   ) async throws {
     if let current, current.test.id == test.id {
       try current.backend.add(stubs)
+      if let unmatched { current.unmatched.withLock { $0 = unmatched } }
       return try await Scenario.$current.withValue(scenario ?? Scenario.current) {
         try await function()
       }
     }
-    let scope = TestScope(test, TestName(test, testCase), .current)
-    try await scope.run(testCase, stubs, scenario, unmatched, function)
+    let scope = TestScope(
+      test, TestName(test, testCase), unmatched ?? .areIssues, .current)
+    try await scope.run(testCase, stubs, scenario, function)
   }
 
   private func run(
-    _ testCase: Test.Case?, _ stubs: [Stub], _ scenario: Scenario?, _ unmatched: UnmatchedRequests,
+    _ testCase: Test.Case?, _ stubs: [Stub], _ scenario: Scenario?,
     _ function: @Sendable () async throws -> Void
   ) async throws {
     try backend.add(stubs)
@@ -62,16 +68,21 @@ final class TestScope: Sendable {
     do {
       try await issues.provideScope(for: test, testCase: testCase) {
         try await self.withValues(scenario) {
-          // What the test left undone explains why it failed, so it is told in either case.
           do { try await function() } catch {
-            self.recordFindings(unmatched)
+            // An unmatched request explains why it failed. A wait that was not awaited does not: it
+            // was still to come.
+            if !Self.isCancellation(error) { self.recordUnmatchedRequests() }
             throw error
           }
-          self.recordFindings(unmatched)
+          self.recordUnmatchedRequests()
+          self.recordUnawaitedWaits()
         }
       }
     } catch {
-      note("\(error)", at: CodeLocation(test.sourceLocation))
+      // The expectation that threw has been noted as an issue, and a cancelled test has not failed.
+      if !(error is ExpectationFailedError), !Self.isCancellation(error) {
+        note("\(error)", at: CodeLocation(test.sourceLocation))
+      }
       thrown = error
     }
     finish()
@@ -94,8 +105,8 @@ final class TestScope: Sendable {
 
   // MARK: Findings
 
-  private func recordFindings(_ unmatched: UnmatchedRequests) {
-    if unmatched == .areIssues { recordUnmatchedRequests() }
+  /// One issue for each wait that was made and never awaited.
+  private func recordUnawaitedWaits() {
     for wait in waits.unawaited {
       Issue.record("\(wait.message)", sourceLocation: SourceLocation(wait.location))
     }
@@ -103,6 +114,7 @@ final class TestScope: Sendable {
 
   /// One issue for each kind of request that no stub took, at most five.
   private func recordUnmatchedRequests() {
+    guard unmatched.withLock(\.self) == .areIssues else { return }
     var seen: Set<String> = []
     let kinds = backend.journal.unmatched.filter { seen.insert("\($0.request)").inserted }
     for entry in kinds.prefix(5) {
@@ -117,6 +129,11 @@ final class TestScope: Sendable {
   }
 
   // MARK: Outcome
+
+  /// Whether the test was ended by `Test.cancel`; the library keeps the type of that error to itself.
+  private static func isCancellation(_ error: any Error) -> Bool {
+    String(describing: type(of: error)) == "SkipInfo"
+  }
 
   private func note(_ issue: Issue) {
     guard issue.isFailure else { return }

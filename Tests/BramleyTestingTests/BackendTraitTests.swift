@@ -85,12 +85,31 @@ struct BackendTraitTests {
     #expect(String(decoding: data, as: UTF8.self) == "rain")
   }
 
+  /// Sends a request that no stub matches.
+  private static func sendUnmatched() async throws -> Int? {
+    let session = try #require(try MockBackend.current?.urlSession())
+    let (_, response) = try await session.data(from: try #require(URL(string: "http://a/nowhere")))
+    return (response as? HTTPURLResponse)?.statusCode
+  }
+
   @Test("allows unmatched requests where a test wants them", .backend(unmatched: .areAllowed) {})
   func unmatchedAllowed() async throws {
-    let session = try #require(try MockBackend.current?.urlSession())
+    #expect(try await Self.sendUnmatched() == 404)
+  }
 
-    let (_, response) = try await session.data(from: try #require(URL(string: "http://a/nowhere")))
+  @Suite("with the usual meaning of unmatched requests", .backend)
+  struct UsualSuite {
+    @Test("lets one of its tests allow them", .backend(unmatched: .areAllowed) {}, arguments: 1...2)
+    func allowed(number: Int) async throws {
+      #expect(try await BackendTraitTests.sendUnmatched() == 404)
+    }
+  }
 
-    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+  @Suite("that allows unmatched requests", .backend(unmatched: .areAllowed) {})
+  struct LenientSuite {
+    @Test("allows them in a test with a scenario", .scenario(Scenario("Rain")))
+    func scenario() async throws {
+      #expect(try await BackendTraitTests.sendUnmatched() == 404)
+    }
   }
 }

@@ -46,4 +46,39 @@ struct FailingFixtures {
   func throwsAnError() async throws {
     try MockBackend.current?.verify(.get("/pie"), .once)
   }
+
+  @Test("requires what is not there", .backend)
+  func requireFails() throws {
+    _ = Recorder(AsyncStream<String> { $0.finish() })
+    try #require(Bool(false), "no oven")
+  }
+
+  @Test("throws an error of its own", .backend)
+  func throwsItsOwnError() throws {
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  @Test("fails in one of its cases", .backend, arguments: ["Crumble Waltz", "Bramley Blues"])
+  func oneCaseFails(title: String) {
+    #expect(title == "Crumble Waltz", "another melody")
+  }
+
+  @Test("fails as is known", .backend)
+  func knownIssue() {
+    withKnownIssue { Issue.record("the oven is known to be cold") }
+  }
+
+  @Test("is cancelled", .backend)
+  func isCancelled() throws {
+    try Test.cancel("no apples today")
+  }
+
+  @Suite("that allows unmatched requests", .backend(unmatched: .areAllowed) {})
+  struct LenientSuite {
+    @Test("is stricter than its suite", .backend(unmatched: .areIssues) {})
+    func stricter() async throws {
+      let session = try #require(try MockBackend.current?.urlSession())
+      _ = try await session.data(from: try #require(URL(string: "https://api.apple.pie/strict")))
+    }
+  }
 }

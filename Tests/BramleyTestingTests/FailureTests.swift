@@ -61,4 +61,31 @@ struct FailureTests {
 
     #expect(found.first?.text.contains("no request came at all") == true, "\(run.output)")
   }
+
+  /// How often a text stands in each timeline that has it.
+  private func occurrences(of text: String) -> [Int] {
+    run.attachments.values.map { $0.ranges(of: text).count }.filter { $0 > 0 }
+  }
+
+  @Test("a failure is told once, and no wait is missed that was still to come")
+  func once() {
+    let ofRequirement = run.attachments.values.filter { $0.contains("no oven") }
+    #expect(ofRequirement.map { $0.ranges(of: "✘").count } == [1], "\(ofRequirement)")
+    #expect(occurrences(of: "another melody") == [1], "\(run.attachments)")
+    #expect(issues(of: "requireFails").count == 1)
+    #expect(issues(of: "throwsItsOwnError").count == 1)
+    #expect(run.issues.filter { $0.test.contains("oneCaseFails") }.count == 1)
+  }
+
+  @Test("a known issue and a cancelled test are no failures")
+  func noFailures() {
+    #expect(occurrences(of: "known to be cold").isEmpty, "\(run.attachments)")
+    #expect(occurrences(of: "no apples today").isEmpty, "\(run.attachments)")
+    #expect(issues(of: "isCancelled").isEmpty)
+  }
+
+  @Test("a test may be stricter about unmatched requests than its suite")
+  func stricter() {
+    #expect(issues(of: "stricter").count == 1, "\(run.output)")
+  }
 }
