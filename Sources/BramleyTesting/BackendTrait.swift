@@ -16,9 +16,11 @@ public import Testing
 /// ```
 ///
 /// On a suite, the trait gives a backend to each of its tests, and to each case of a parameterised
-/// one. The traits of a test add their stubs to those of its suite, and are newer. When the test ends, a request that no
-/// stub matched is an issue of the test, with the nearest stub, and so is a wait that was made but
-/// never awaited. The timeline of a failed test is attached.
+/// one. The stubs of a test's own traits come on top of those of its suite, and are newer.
+///
+/// When the test ends, a request that no stub matched is an issue of the test, with the nearest
+/// stub, and so is a wait that was made but never awaited. The timeline of a failed test is
+/// attached.
 public struct BackendTrait: TestTrait, SuiteTrait {
   private let stubs: @Sendable () -> [Stub]
   private let scenario: Scenario?

@@ -130,7 +130,7 @@ final class TestScope: Sendable {
 
   // MARK: Outcome
 
-  /// Whether the test was ended by `Test.cancel`; the library keeps the type of that error to itself.
+  /// Whether `Test.cancel` ended the test; the library keeps the type of that error to itself.
   private static func isCancellation(_ error: any Error) -> Bool {
     String(describing: type(of: error)) == "SkipInfo"
   }

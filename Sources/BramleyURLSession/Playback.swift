@@ -85,6 +85,7 @@ final class Playback: @unchecked Sendable {
       go(on: .asking)
     case .stream(let stream):
       let queue = DispatchQueue.global()
+      // The app has handed the stream over; nobody else reads it.
       nonisolated(unsafe) let stream = stream
       wait { done in
         queue.async { done(RequestBody.read(stream)) }

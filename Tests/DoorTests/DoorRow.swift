@@ -107,11 +107,34 @@ extension DoorRow {
     ) {
       Stub(.get("/pie"), reply: .text("apple"))
     },
+    DoorRow("query by rule", "GET", "/pie?page=12&tag", both: .text(204)) {
+      Stub(
+        .get("/pie").query("page", .hasPrefix("1")).query("tag", .present).query("x", .absent),
+        reply: .status(204))
+    },
+    DoorRow("JSON body of one of the app's types", "POST", body: #"["a","b"]"#, both: .text(204)) {
+      Stub(.post("/pie").json(["a", "b"] as [String]), reply: .status(204))
+    },
+    DoorRow("a condition of the test's own", "POST", body: "apples", both: .text(204)) {
+      Stub(.post("/pie").matching("six bytes") { $0.body.count == 6 }, reply: .status(204))
+    },
+    DoorRow("the older stub when the newer one has answered often enough", both: .text(201)) {
+      Stub(.get("/pie"), reply: .status(201))
+      Stub(.get("/pie"), reply: .redirect(to: "/pie"), times: 1)
+    },
+    DoorRow("the scenario's stubs", both: .text(200, "apple")) {
+      Scenario("Pie") { Stub(.get("/pie"), reply: .text("apple")) }
+    },
     DoorRow("priority", both: .text(201)) {
       Stub(.get("/pie"), reply: .status(201), priority: 1)
       Stub(.get("/pie"), reply: .status(202))
     },
   ]
+
+  private struct Burnt: Error {}
+
+  /// This file.
+  private static let ownText = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
 
   private static let replies = [
     DoorRow("JSON", both: .text(200, "[1,2]", ["Content-Type": "application/json"])) {
@@ -122,6 +145,25 @@ extension DoorRow {
     },
     DoorRow("empty body", both: .text(200)) { Stub(.get("/pie"), reply: .status(200)) },
     DoorRow("no content", both: .text(204)) { Stub(.get("/pie"), reply: .status(204)) },
+    DoorRow("data with its type", both: .text(206, "RIFF", ["Content-Type": "audio/wav"])) {
+      Stub(.get("/pie"), reply: .data(Data("RIFF".utf8), contentType: "audio/wav", status: 206))
+    },
+    DoorRow(
+      "a file", both: .text(200, ownText, ["Content-Type": "application/octet-stream"])
+    ) {
+      Stub(.get("/pie"), reply: .file(URL(filePath: #filePath)))
+    },
+    DoorRow("in pieces", both: .text(200, "crumble")) {
+      Stub(.get("/pie"), reply: .text("crumble").inPieces(of: 3, every: .milliseconds(5)))
+    },
+    // A server does not hear the address that its client has in mind.
+    DoorRow(
+      "an error that computing threw",
+      inProcess: .text(500, "The computed reply to GET http://api.apple.pie/pie failed: Burnt()"),
+      loopback: .text(500, "The computed reply to GET /pie failed: Burnt()")
+    ) {
+      Stub(.get("/pie"), reply: .computed { _ in throw Burnt() })
+    },
     DoorRow("emoji", both: .text(200, "😄応用")) { Stub(.get("/pie"), reply: .text("😄応用")) },
     DoorRow("a body that looks like a redirect", both: .text(200, #"{"t":"Location: x"}"#)) {
       Stub(.get("/pie"), reply: .json(["t": "Location: x"]))
@@ -171,7 +213,7 @@ extension DoorRow {
       Stub(.get("/pie"), reply: .fault(.connectionReset))
     },
     // The in-process door fails as URLSession does on Apple's systems, the loopback door makes
-    // URLSession itself fail, which on Linux gives other codes for these two.
+    // URLSession itself fail, which on Linux gives other codes for some of them.
     DoorRow(
       "closed connection", inProcess: .failure(.networkConnectionLost),
       loopback: .failure(.badServerResponse)
@@ -182,6 +224,14 @@ extension DoorRow {
       "truncated body", inProcess: .failure(.networkConnectionLost), loopback: .failure(.unknown)
     ) {
       Stub(.get("/pie"), reply: .text("apples").fault(.truncatedBody(after: 3)))
+    },
+    DoorRow(
+      "garbage", inProcess: .failure(.cannotParseResponse), loopback: .failure(.unsupportedURL)
+    ) {
+      Stub(.get("/pie"), reply: .fault(.garbage))
+    },
+    DoorRow("malformed chunk", both: .failure(.unknown)) {
+      Stub(.get("/pie"), reply: .fault(.malformedChunk))
     },
     DoorRow("stall", timeout: 1, both: .failure(.timedOut)) {
       Stub(.get("/pie"), reply: .fault(.stall))
