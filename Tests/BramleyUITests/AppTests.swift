@@ -85,6 +85,16 @@ struct AppTests {
     try GoldenFile("launch-errors").expect(text)
   }
 
+  @Test("asks for the scheme of an address")
+  func addressWithoutScheme() async throws {
+    let error = await #expect(throws: UIError.self) {
+      try await App.launch(.address("apple.pie"), driver: FakeDriver())
+    }
+
+    #expect(error?.code == .appNotStarted)
+    #expect(error?.message.contains("\"apple.pie\"") == true)
+  }
+
   @Test("ends the app when the page does not open")
   func pageDoesNotOpen() async throws {
     let fake = try FakeApp("echo $$; echo http://127.0.0.1:4711; exec sleep 60")

@@ -45,7 +45,8 @@ struct BrowserSessionTests {
     #expect(error?.code == .driverNotStarted)
     #expect(
       error?.message
-        == "/bin/false ended with status 1 before it listened.\nIt printed nothing.")
+        == "/bin/false ended with status 1 before it listened. Is it chromedriver?\nIt printed nothing."
+    )
   }
 
   @Test(

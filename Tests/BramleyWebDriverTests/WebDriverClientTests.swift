@@ -64,6 +64,13 @@ struct WebDriverClientTests {
         DriverError(.pageChanged, "The browser says: document unloaded while waiting")
       ),
       (
+        #"{"value":{"error":"unknown error","message":"net::ERR_CONNECTION_REFUSED\n  (Session)"}}"#,
+        DriverError(
+          .refused,
+          "The browser says: net::ERR_CONNECTION_REFUSED. Nobody listens there. Check the address, "
+            + "and that the app is running.")
+      ),
+      (
         #"{"value":{"error":"overdone pie","message":""}}"#,
         DriverError(.refused, "The browser says: overdone pie")
       ),

@@ -18,6 +18,6 @@ public struct VerificationError: Error, Sendable {
 // MARK: -
 
 extension VerificationError: CustomStringConvertible {
-  /// The whole explanation.
-  public var description: String { message }
+  /// The whole explanation, and the line that asked.
+  public var description: String { "\(message)\nverified at \(location)" }
 }

@@ -29,7 +29,14 @@ struct RunningApp: Sendable {
     _ source: AppSource, _ plan: LaunchPlan, _ timeline: Timeline?
   ) async throws(UIError) -> Self {
     switch source.kind {
-    case .address(let url): return Self(url: url)
+    case .address(let url):
+      guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
+        throw UIError(
+          .appNotStarted,
+          "\"\(url)\" is no address of an app. Write it with its scheme, such as "
+            + "http://127.0.0.1:8080.")
+      }
+      return Self(url: url)
     case .executable(let name): return try await start(name, plan, timeline)
     }
   }

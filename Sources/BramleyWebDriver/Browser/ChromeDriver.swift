@@ -72,7 +72,8 @@ struct ChromeDriver: Sendable {
     case .exited(let status):
       await process.terminate()
       throw BrowserError(
-        .driverNotStarted, "\(path) ended \(status) before it listened." + lastLines.sentence)
+        .driverNotStarted,
+        "\(path) ended \(status) before it listened. Is it chromedriver?" + lastLines.sentence)
     case nil:
       await process.terminate()
       if Task.isCancelled {

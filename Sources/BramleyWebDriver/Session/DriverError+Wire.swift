@@ -13,6 +13,22 @@ extension DriverError {
     "Inspected target navigated",
   ]
 
+  /// What to do about addresses that the browser cannot open, by its own words.
+  private static let remedies = [
+    (
+      "ERR_CONNECTION_REFUSED",
+      "Nobody listens there. Check the address, and that the app is running."
+    ),
+    (
+      "ERR_PROXY_CONNECTION_FAILED",
+      "It may reach this machine alone. Give it the network .unlimited to let it out."
+    ),
+    (
+      "ERR_UNSAFE_PORT",
+      "It refuses to talk to this port. Let the app serve on another one, such as 8080."
+    ),
+  ]
+
   /// Translates what a driver said.
   init(_ wire: WireError) {
     let firstLine = wire.message?.split(separator: "\n").first.map(String.init) ?? ""
@@ -27,7 +43,10 @@ extension DriverError {
     case "session not created": self.init(.refused, wire.message ?? sentence)
     case "invalid session id", "no such window", "disconnected", "tab crashed":
       self.init(.sessionLost, "The browser is gone (\(sentence)).")
-    default: self.init(wasReplaced ? .pageChanged : .refused, "The browser says: \(sentence)")
+    default:
+      let remedy = Self.remedies.first { sentence.contains($0.0) }.map { ". \($0.1)" } ?? ""
+      self.init(
+        wasReplaced ? .pageChanged : .refused, "The browser says: \(sentence)\(remedy)")
     }
   }
 

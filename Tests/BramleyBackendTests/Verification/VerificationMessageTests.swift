@@ -19,7 +19,26 @@ struct VerificationMessageTests {
     try backend.add(stubs)
     for request in requests { _ = backend.respond(to: request) }
     let error = #expect(throws: VerificationError.self) { try backend.verify(pattern, count) }
-    return error?.description ?? "no error"
+    return error?.message ?? "no error"
+  }
+
+  @Test("is told with the line that asked")
+  func place() {
+    let line = #line + 1
+    let error = verificationError { try MockBackend().verify(.get("/melodies")) }
+
+    #expect(
+      error?.description.hasSuffix("\nverified at VerificationMessageTests.swift:\(line)") == true)
+  }
+
+  /// The error that a call throws, not by the #expect macro, which would change the line.
+  private func verificationError(_ call: () throws -> Void) -> VerificationError? {
+    do {
+      try call()
+      return nil
+    } catch {
+      return error as? VerificationError
+    }
   }
 
   @Test("says that no request came, and what to look at")
