@@ -82,3 +82,45 @@ step() {
   fi
   say "${green}✔$plain $title ${dim}$((SECONDS - started)) s$plain"
 }
+
+# build FOLDER OPTION...: builds a package, once more from nothing when old objects do not link.
+# The package manager sometimes keeps a module that was built against another shape of its imports.
+build() {
+  local folder=$1 output status=0
+  shift
+  output=$(mktemp)
+  (cd "$folder" && swift build "$@" 2>&1 | tee "$output") || status=$?
+  if [ $status -ne 0 ] && grep -q 'undefined reference' "$output"; then
+    (cd "$folder" && swift package clean && swift build "$@") && status=0
+  fi
+  rm -f "$output"
+  return $status
+}
+
+# end_tree PID: ends a process and everything below it.
+end_tree() {
+  local child
+  for child in $(awk -v parent="$1" '{ pid = $1; sub(/^.*\) /, ""); if ($2 == parent) print pid }' /proc/[0-9]*/stat 2>/dev/null); do
+    end_tree "$child"
+  done
+  kill "$1" 2>/dev/null || true
+}
+
+# within SECONDS COMMAND...: runs a command, and ends it with all that it started when it takes longer.
+within() {
+  local limit=$1 end pid
+  end=$((SECONDS + $1))
+  shift
+  "$@" &
+  pid=$!
+  while kill -0 $pid 2>/dev/null; do
+    if [ $SECONDS -ge $end ]; then
+      echo "error: not finished after $limit s, so it was ended"
+      end_tree $pid
+      wait $pid || true
+      return 124
+    fi
+    sleep 0.2
+  done
+  wait $pid
+}

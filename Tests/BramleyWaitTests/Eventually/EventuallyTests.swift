@@ -21,10 +21,10 @@ struct EventuallyTests {
 
   @Test("evaluates again after each interval")
   func repeats() async throws {
-    let clock = TestClock()
+    let clock = TestClock(patience: .seconds(60))
     var polls = 0
 
-    async let moved: Void = clock.run()
+    async let moved: Void = { for _ in 0..<3 { try await clock.advance(by: .seconds(1)) } }()
     try await eventually(within: .seconds(10), every: .seconds(1), clock: clock) {
       polls += 1
       return polls == 4
