@@ -4,6 +4,9 @@
 /// The path of a pattern: literal segments, parameters and wildcards.
 ///
 /// - `/melodies/{id}` takes any one segment and names it.
+/// - `/melodies/{id:int}` takes one segment of a type: `int`, `number`, `uuid`, `bool`, `word`
+///   (letters), `slug` (small letters, digits, dashes) or `date` (2026-11-30).
+/// - `/melodies/{id:[0-9]{4}}` takes one segment that a regular expression matches as a whole.
 /// - `/melodies/*` takes any one segment.
 /// - `/melodies/**` takes the rest of the path, also none.
 ///
@@ -15,6 +18,8 @@ public struct URLTemplate: Sendable, Hashable {
     case literal(String)
     /// Any one segment, with a name.
     case parameter(String)
+    /// One segment that meets a constraint, with a name.
+    case constrained(String, Constraint)
     /// Any one segment.
     case wildcard
     /// The rest of the path, also none.
@@ -28,12 +33,15 @@ public struct URLTemplate: Sendable, Hashable {
 
   /// Whether the template has literal segments only.
   public let isLiteral: Bool
+  /// Whether a parameter takes only some segments.
+  package let isConstrained: Bool
 
   /// Reads a template.
   ///
   /// - Parameter text: A path such as "/melodies/{id}"; a missing first slash is added.
   /// - Throws: ``URLTemplateError`` for braces that do not pair up within one segment, a parameter
-  ///   without a name or with the name of another, or `**` before the last segment.
+  ///   without a name or with the name of another, a constraint that cannot be read, or `**` before
+  ///   the last segment.
   public init(_ text: String) throws(URLTemplateError) {
     let path = text.hasPrefix("/") ? text : "/" + text
     self.text = path
@@ -42,7 +50,7 @@ public struct URLTemplate: Sendable, Hashable {
     let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     for (position, part) in parts.enumerated() {
       let segment = try Self.segment(part, in: path)
-      if case .parameter(let name) = segment, !names.insert(name).inserted {
+      if let name = segment.name, !names.insert(name).inserted {
         throw URLTemplateError(template: path, message: "The parameter {\(name)} stands twice.")
       }
       if segment == .rest, position != parts.count - 1 {
@@ -52,6 +60,7 @@ public struct URLTemplate: Sendable, Hashable {
     }
     self.segments = segments
     isLiteral = segments.allSatisfy { if case .literal = $0 { true } else { false } }
+    isConstrained = segments.contains { if case .constrained = $0 { true } else { false } }
   }
 
   private static func segment(
@@ -62,8 +71,9 @@ public struct URLTemplate: Sendable, Hashable {
     guard part.contains("{") || part.contains("}") else {
       return .literal(PercentEncoding.decode(String(part)))
     }
-    let name = part.dropFirst().dropLast()
-    guard part.count > 2, part.first == "{", part.last == "}", !name.contains("{"),
+    let inside = part.dropFirst().dropLast()
+    let name = inside.prefix { $0 != ":" }
+    guard part.count > 2, part.first == "{", part.last == "}", !name.isEmpty, !name.contains("{"),
       !name.contains("}")
     else {
       throw URLTemplateError(
@@ -71,7 +81,29 @@ public struct URLTemplate: Sendable, Hashable {
         message: "\"\(part)\" is not a parameter. Write {name} as a whole segment, "
           + "or %7B and %7D for braces that belong to the path.")
     }
-    return .parameter(String(name))
+    if name.endIndex == inside.endIndex { return .parameter(String(name)) }
+    let constraint = String(inside[name.endIndex...].dropFirst())
+    return .constrained(String(name), try Self.constraint(constraint, of: name, in: template))
+  }
+
+  private static func constraint(
+    _ text: String, of name: Substring, in template: String
+  ) throws(URLTemplateError) -> Constraint {
+    let types = Constraint.typeNames.joined(separator: ", ")
+    let isWord = text.utf8.allSatisfy { (0x61...0x7a).contains($0 | 0x20) }
+    if isWord, !Constraint.typeNames.contains(text) {
+      throw URLTemplateError(
+        template: template,
+        message: "There is no type \"\(text)\" for {\(name)}. Types are \(types); "
+          + "anything else is a regular expression, such as (?:\(text)).")
+    }
+    do {
+      return try Constraint(text)
+    } catch {
+      throw URLTemplateError(
+        template: template,
+        message: "In {\(name)}: \(error) An expression cannot go beyond one segment.")
+    }
   }
 
   /// Compares a path.
@@ -90,11 +122,30 @@ public struct URLTemplate: Sendable, Hashable {
       case .parameter(let name):
         if parts[position].isEmpty { return nil }
         parameters[name] = parts[position]
+      case .constrained(let name, let constraint):
+        if parts[position].isEmpty || !constraint.accepts(parts[position]) { return nil }
+        parameters[name] = parts[position]
       case .wildcard: if parts[position].isEmpty { return nil }
       case .rest: break
       }
     }
     return parts.count == segments.count ? parameters : nil
+  }
+
+  /// A path with its escapes in one form: only a slash and a percent sign inside a segment are
+  /// escaped, as %2F and %25.
+  package static func normalised(_ path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: "%")) || path.utf8.first != UInt8(ascii: "/") else {
+      return path
+    }
+    return split(path).reduce(into: "") { $0 += "/" + escaped($1) }
+  }
+
+  /// A decoded slash must not look like a separator, nor a decoded percent sign like an escape.
+  package static func escaped(_ segment: String) -> String {
+    guard segment.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") })
+    else { return segment }
+    return segment.replacing("%", with: "%25").replacing("/", with: "%2F")
   }
 
   /// The segments of a path, escapes decoded.
@@ -106,6 +157,16 @@ public struct URLTemplate: Sendable, Hashable {
 }
 
 // MARK: -
+
+extension URLTemplate.Segment {
+  /// The name of a parameter.
+  package var name: String? {
+    switch self {
+    case .parameter(let name), .constrained(let name, _): name
+    case .literal, .wildcard, .rest: nil
+    }
+  }
+}
 
 extension URLTemplate: CustomStringConvertible {
   /// The template as it was written.

@@ -39,7 +39,7 @@ struct Decision {
 
   /// Takes the next plan of a stub that matches; nil when it has answered as often as it may.
   private init?(_ candidate: ActiveStub, _ reading: inout RequestReading) {
-    reading.readPathParameters(of: candidate.stub.pattern.template)
+    candidate.stub.pattern.readPathParameters(&reading)
     guard let plan = candidate.take(reading.request) else { return nil }
     stub = candidate
     self.plan = plan

@@ -11,7 +11,7 @@ struct StubIndex: Sendable {
   /// One segment of the templates, with the stubs that end here, best first.
   private struct Node: Sendable {
     var literals: [String: Node] = [:]
-    /// The child for {name} and *, which both take any one segment: at most one.
+    /// The child for {name}, {name:int} and *, at most one; constraints are checked by the pattern.
     var anyOne: [Node] = []
     /// The stubs whose template is complete here.
     var here: [ActiveStub] = []
@@ -55,7 +55,7 @@ struct StubIndex: Sendable {
     case .literal(let text):
       change(&node.literals[text, default: Node()], segments.dropFirst(), body)
       if node.literals[text]?.isEmpty == true { node.literals[text] = nil }
-    case .parameter, .wildcard:
+    case .parameter, .constrained, .wildcard:
       if node.anyOne.isEmpty { node.anyOne.append(Node()) }
       change(&node.anyOne[0], segments.dropFirst(), body)
       if node.anyOne[0].isEmpty { node.anyOne = [] }
@@ -69,7 +69,7 @@ struct StubIndex: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the path and the number of stubs that share it.
   func candidates(path: String) -> [ActiveStub] {
-    let whole = literal[Self.key(path)] ?? []
+    let whole = literal[URLTemplate.normalised(path)] ?? []
     if root.isEmpty { return whole }
     var found: [[ActiveStub]] = whole.isEmpty ? [] : [whole]
     Self.collect(root, URLTemplate.split(path)[...], &found)
@@ -91,24 +91,9 @@ struct StubIndex: Sendable {
     }
   }
 
-  /// A path with its escapes in one form; a path without escapes is its own key.
-  private static func key(_ path: String) -> String {
-    guard path.utf8.contains(UInt8(ascii: "%")) || path.utf8.first != UInt8(ascii: "/") else {
-      return path
-    }
-    return URLTemplate.split(path).reduce(into: "") { $0 += "/" + escaped($1) }
-  }
-
   private static func key(_ segments: [URLTemplate.Segment]) -> String {
     segments.reduce(into: "") { key, segment in
-      if case .literal(let text) = segment { key += "/" + escaped(text) }
+      if case .literal(let text) = segment { key += "/" + URLTemplate.escaped(text) }
     }
-  }
-
-  /// A decoded slash must not look like a separator, nor a decoded percent sign like an escape.
-  private static func escaped(_ segment: String) -> String {
-    guard segment.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "%") })
-    else { return segment }
-    return segment.replacing("%", with: "%25").replacing("/", with: "%2F")
   }
 }

@@ -8,6 +8,7 @@ enum Condition: Sendable {
   case query(String, ValueMatcher)
   case header(String, ValueMatcher)
   case body(BodyMatcher)
+  case demand(any Demand)
   case custom(String, @Sendable (HTTPRequest) -> Bool)
 
   /// The place in the order in which the conditions of a pattern are asked.
@@ -17,7 +18,8 @@ enum Condition: Sendable {
     case .query: 1
     case .body(.bytes): 2
     case .body: 3
-    case .custom: 4
+    case .demand(let demand): demand.cost
+    case .custom: 9
     }
   }
 
@@ -30,6 +32,7 @@ enum Condition: Sendable {
     case .header(let name, let matcher):
       return matcher.matches(reading.request.headers.values(name))
     case .body(let matcher): return matcher.matches(&reading)
+    case .demand(let demand): return demand.matches(&reading)
     case .custom(_, let predicate): return predicate(reading.request)
     }
   }
@@ -42,12 +45,28 @@ enum Condition: Sendable {
     case (.header(let name, let matcher), .header(let otherName, let otherMatcher)):
       name.equalsIgnoringASCIICase(otherName) && matcher == otherMatcher
     case (.body(let matcher), .body(let otherMatcher)): matcher == otherMatcher
+    case (.demand(let demand), .demand(let other)): demand.isSame(as: other)
     default: false
     }
   }
 
   /// Whether this is a closure of the user, which is asked only when everything else matches.
-  var isCustom: Bool { if case .custom = self { true } else { false } }
+  var isCustom: Bool {
+    switch self {
+    case .custom: true
+    case .demand(let demand): demand.isCustom
+    default: false
+    }
+  }
+
+  /// What is wrong with the condition itself, which is said when the stub is added.
+  var mistake: String? {
+    switch self {
+    case .query(_, let matcher), .header(_, let matcher): matcher.mistake
+    case .demand(let demand): demand.mistake
+    case .body, .custom: nil
+    }
+  }
 
   /// What this part of a pattern is called in a failure message.
   var label: String {
@@ -55,6 +74,7 @@ enum Condition: Sendable {
     case .query(let name, _): "query \(name)"
     case .header(let name, _): "header \(name)"
     case .body(let matcher): matcher.label
+    case .demand(let demand): demand.label
     case .custom: "condition"
     }
   }
@@ -64,6 +84,7 @@ enum Condition: Sendable {
     switch self {
     case .query(_, let matcher), .header(_, let matcher): matcher.description
     case .body(let matcher): matcher.expectation
+    case .demand(let demand): demand.expectation
     case .custom(let label, _): label
     }
   }
@@ -86,6 +107,7 @@ enum Condition: Sendable {
       }
       if case .bytes = matcher { return request.bodyText }
       return reading.json?.description ?? "(not JSON) " + request.bodyText
+    case .demand(let demand): return demand.received(&reading)
     case .custom: return "(not met)"
     }
   }

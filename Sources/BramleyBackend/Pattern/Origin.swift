@@ -19,7 +19,7 @@ struct Origin: Sendable, Hashable {
     if let scheme, let sent = request.scheme, !scheme.equalsIgnoringASCIICase(sent) { return false }
     guard let host else { return true }
     let (sentHost, sentPort) = HTTPRequest.split(authority)
-    guard host.equalsIgnoringASCIICase(sentHost) else { return false }
+    guard Self.takes(sentHost, by: host) else { return false }
     let usual = Self.usualPort(request.scheme ?? scheme)
     return (port ?? usual) == (sentPort ?? usual)
   }
@@ -30,6 +30,18 @@ struct Origin: Sendable, Hashable {
     return host.equalsIgnoringASCIICase(otherHost)
       && (scheme ?? "http").equalsIgnoringASCIICase(other.scheme ?? "http")
       && (port ?? Self.usualPort(scheme)) == (other.port ?? Self.usualPort(other.scheme))
+  }
+
+  /// Whether a star in a host stands where it can be read.
+  static func isValid(host: String) -> Bool {
+    host == "*" || !(host.hasPrefix("*.") ? host.dropFirst() : host[...]).contains("*")
+  }
+
+  /// Compares a host that was sent; "*." stands for one or more names in front, "*" for any host.
+  private static func takes(_ sent: String, by host: String) -> Bool {
+    guard host.hasPrefix("*") else { return host.equalsIgnoringASCIICase(sent) }
+    let end = host.dropFirst()
+    return sent.count > end.count && sent.suffix(end.count).equalsIgnoringASCIICase(String(end))
   }
 
   private static func usualPort(_ scheme: String?) -> Int {

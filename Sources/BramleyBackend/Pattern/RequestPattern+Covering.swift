@@ -22,6 +22,11 @@ extension RequestPattern {
     guard let second = other.first, second != .rest else { return false }
     switch (first, second) {
     case (.literal, _): if first != second { return false }
+    case (.constrained(_, let mine), .constrained(_, let theirs)):
+      if mine != theirs { return false }
+    case (.constrained(_, let constraint), .literal(let text)):
+      if !constraint.accepts(text) { return false }
+    case (.constrained, _): return false
     case (_, .literal(let text)): if text.isEmpty { return false }
     default: break
     }

@@ -15,15 +15,15 @@
 /// header fields of the request do not matter.
 public struct RequestPattern: Sendable {
   /// The method, or nil for any.
-  private(set) var method: String?
+  var method: String?
   /// Scheme, host and port.
   private(set) var origin = Origin()
   /// The path, or nil for any.
-  private(set) var template: URLTemplate?
+  var template: URLTemplate?
   /// The other demands, the cheapest first.
   private(set) var conditions: [Condition] = []
   /// The first mistake in the pattern, which is thrown when a stub with it is added.
-  private(set) var mistake: String?
+  var mistake: String?
 
   private init(method: String?, address: String) {
     self.method = method
@@ -119,10 +119,12 @@ public struct RequestPattern: Sendable {
     adding(.custom(label, predicate))
   }
 
-  private func adding(_ condition: Condition) -> Self {
+  /// Adds a condition in its place, the cheapest first.
+  func adding(_ condition: Condition) -> Self {
     var pattern = self
     let index = conditions.firstIndex { $0.cost > condition.cost } ?? conditions.endIndex
     pattern.conditions.insert(condition, at: index)
+    pattern.mistake = mistake ?? condition.mistake
     return pattern
   }
 
@@ -145,6 +147,10 @@ public struct RequestPattern: Sendable {
       let (host, port) = HTTPRequest.split(String(rest[..<slash]))
       if host.isEmpty || host.contains(":") && !host.hasPrefix("[") {
         mistake = "The address \"\(address)\" has no valid host. Write scheme://host:port/path."
+      } else if !Origin.isValid(host: host) {
+        mistake =
+          "The address \"\(address)\" has a star inside its host. Write * for any host, or "
+          + "*.apple.pie for each host below apple.pie."
       }
       origin.host = host
       origin.port = port
@@ -154,14 +160,14 @@ public struct RequestPattern: Sendable {
         "The address \"\(address)\" begins with neither a slash nor a scheme. Write "
         + "\"/\(address)\" for a path on any host, or \"https://\(address)\" for a host."
     }
-    let pieces = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let pieces = Self.splitQuery(rest)
     do throws(URLTemplateError) {
       let path = pieces.first.map(String.init) ?? ""
       template = try URLTemplate(path.isEmpty ? "/" : path)
     } catch {
       mistake = error.description
     }
-    if mistake == nil, address.contains("#") {
+    if mistake == nil, pieces.contains(where: { Self.beyondBraces($0).contains("#") }) {
       mistake =
         "The address \"\(address)\" has a fragment, which is never sent to a server. Leave out what "
         + "comes from # on, or write %23 for a # that belongs to the path."
@@ -177,6 +183,31 @@ public struct RequestPattern: Sendable {
     }
   }
 
+  /// Splits path and query; a question mark in braces belongs to a regular expression.
+  private static func splitQuery(_ address: Substring) -> [Substring] {
+    var depth = 0
+    for index in address.indices {
+      switch address[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "?" where depth <= 0: return [address[..<index], address[index...].dropFirst()]
+      default: break
+      }
+    }
+    guard depth > 0 else { return [address] }
+    return address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+  }
+
+  /// The characters of a text that do not stand in braces.
+  private static func beyondBraces(_ text: Substring) -> [Character] {
+    var depth = 0
+    return text.filter { character in
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      return depth <= 0
+    }.map(\.self)
+  }
+
   /// The name of the first query item whose value has braces.
   private static func nameOfTemplate(in query: Substring) -> String? {
     query.split(separator: "&").first { $0.contains("{") || $0.contains("}") }
@@ -189,8 +220,7 @@ public struct RequestPattern: Sendable {
   /// - Returns: Whether method, address and every condition match.
   public func matches(_ request: HTTPRequest) -> Bool {
     var reading = RequestReading(request)
-    return takes(method: request.method) && (template?.match(request.path) != nil)
-      && matchesBeyondPath(&reading)
+    return matches(&reading)
   }
 
   /// Whether the method is the pattern's; GET patterns take HEAD requests.
@@ -202,6 +232,9 @@ public struct RequestPattern: Sendable {
   /// Whether everything matches that the index does not look at.
   func matchesBeyondPath(_ reading: inout RequestReading) -> Bool {
     if !origin.isAny, !origin.matches(reading.request) { return false }
+    if let template, template.isConstrained, template.match(reading.request.path) == nil {
+      return false
+    }
     for condition in conditions {
       if condition.isCustom { reading.readPathParameters(of: template) }
       if !condition.matches(&reading) { return false }

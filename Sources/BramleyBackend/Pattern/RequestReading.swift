@@ -21,4 +21,35 @@ struct RequestReading {
 
   /// The body as JSON, or nil when it is not JSON.
   lazy var json: JSONValue? = try? JSONValue(parsing: request.body)
+
+  /// The body as text.
+  lazy var bodyText: String = request.bodyText
+
+  /// The fields of a form; none in a body of another type.
+  lazy var formItems: [QueryItem] =
+    typeOtherThan(FormDemand.mediaType) == nil ? QueryItem.parse(bodyText) : []
+
+  /// The parts of a multipart body; none in a body of another type.
+  lazy var formParts: [FormPart] =
+    request.headers["Content-Type"].map { contentType in
+      FormPart.parse(request.body, contentType: contentType)
+    } ?? []
+
+  /// The operations of GraphQL in body or query.
+  lazy var graphQLOperations: [GraphQLOperation] = GraphQLOperation.all(in: &self)
+
+  /// The type that the request says its body has, when it does not begin with the given one.
+  func typeOtherThan(_ essence: String) -> String? {
+    guard let type = request.headers["Content-Type"] else { return nil }
+    return MediaType(type)?.essence.hasPrefix(essence) == true ? nil : "Content-Type is \(type)"
+  }
+
+  /// The body for a failure message.
+  var bodyExcerpt: String {
+    if request.body.isEmpty { return "(no body)" }
+    let mark =
+      request.isBodyCut
+      ? "(cut to \(request.body.count) of \(request.bodyByteCount) bytes) " : ""
+    return mark + request.bodyText
+  }
 }

@@ -52,6 +52,7 @@ extension Condition {
       case 0: 10
       case let count: 4 + min(count, 5)
       }
+    case .demand(let demand): demand.distance(to: &reading)
     case .custom: 5
     }
   }
@@ -64,7 +65,7 @@ extension URLTemplate {
     return segments.enumerated().reduce(into: "") { text, item in
       switch item.element {
       case .literal(let literal): text += "/" + literal
-      case .parameter, .wildcard:
+      case .parameter, .constrained, .wildcard:
         text += "/" + (item.offset < parts.count ? parts[item.offset] : "*")
       case .rest: text += parts.dropFirst(item.offset).reduce(into: "") { $0 += "/" + $1 }
       }

@@ -34,13 +34,13 @@ public struct JSONNumber: Sendable {
   }
 
   /// Sign, digits without zeros at either end, and the power of ten of the last digit.
-  private struct Canonical: Hashable {
+  struct Canonical: Hashable {
     var isNegative = false
     var digits = "0"
     var exponent = 0
   }
 
-  private var canonical: Canonical {
+  var canonical: Canonical {
     var isNegative = false
     var digits: [UInt8] = []
     var exponent = 0
