@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "BramleyURLSessionTests", dependencies: ["BramleyURLSession", "BramleyBackend"]),
     .testTarget(
-      name: "DoorTests", dependencies: ["BramleyBackend", "BramleyServer", "BramleyURLSession"]),
+      name: "DoorTests",
+      dependencies: ["BramleyBackend", "BramleyServer", "BramleyURLSession", "BramleyWait"]),
     .testTarget(
       name: "BramleyTestingTests",
       dependencies: [
@@ -101,7 +102,7 @@ let package = Package(
       path: "Tests/_BramleyTestSupport"),
     .testTarget(
       name: "BramleyBackendTests",
-      dependencies: ["BramleyBackend", "BramleyTimeline", "_BramleyTestSupport"],
+      dependencies: ["BramleyBackend", "BramleyTimeline", "BramleyWait", "_BramleyTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "BramleyUITests",

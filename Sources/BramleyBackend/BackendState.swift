@@ -24,12 +24,18 @@ struct BackendState: Sendable {
   func candidates(path: String) -> [ActiveStub] { index.candidates(path: path) }
 
   /// Adds stubs, all of them or none; they have been validated.
-  mutating func add(_ added: [Stub]) throws(BackendError) -> [StubID] {
+  ///
+  /// - Parameters:
+  ///   - added: The stubs.
+  ///   - start: The time by the backend's clock.
+  /// - Returns: Their names.
+  /// - Throws: ``BackendError`` for one that an open door cannot play.
+  mutating func add(_ added: [Stub], at start: Duration) throws(BackendError) -> [StubID] {
     for (_, door) in doors {
       for stub in added { try door.check(stub) }
     }
     return added.map { stub in
-      let active = ActiveStub(stub, id: StubID(number: nextNumber))
+      let active = ActiveStub(stub, id: StubID(number: nextNumber), at: start)
       nextNumber += 1
       stubs.append(active)
       index.insert(active)

@@ -11,14 +11,28 @@ package struct Door: Sendable {
   /// Why the door cannot play a fault and which door can, or nil when it can play it.
   package let refusal: @Sendable (Fault) -> String?
 
+  /// Why the door cannot pass requests on to a server, or nil when it can.
+  package let forwardRefusal: @Sendable (ServerAddress) -> String?
+
   /// Creates a door.
-  package init(name: String, refusal: @escaping @Sendable (Fault) -> String?) {
+  package init(
+    name: String, refusal: @escaping @Sendable (Fault) -> String?,
+    forwardRefusal: @escaping @Sendable (ServerAddress) -> String? = { _ in nil }
+  ) {
     self.name = name
     self.refusal = refusal
+    self.forwardRefusal = forwardRefusal
   }
 
-  /// Throws for the first fault of a stub that the door cannot play.
+  /// Throws for the first part of a stub's reply that the door cannot play.
   func check(_ stub: Stub) throws(BackendError) {
+    for case .forward(let address) in stub.reply.leaves.map(\.content) {
+      if let reason = forwardRefusal(address) {
+        throw BackendError(
+          .unplayable, "\(name) cannot pass requests on to \(address). \(reason)",
+          at: stub.location)
+      }
+    }
     for fault in stub.reply.faults {
       if let reason = refusal(fault) {
         let start = name.prefix(1).uppercased() + name.dropFirst()

@@ -11,6 +11,9 @@ extension MockBackend {
   ///   - reply: What to answer.
   ///   - times: How many requests to answer; nil for any number.
   ///   - priority: The rank among the stubs that match; the highest answers.
+  ///   - condition: The state of the backend in which to answer.
+  ///   - change: What becomes of a state of the backend by each answer.
+  ///   - lifetime: How long to answer, by the backend's clock; nil for ever.
   ///   - fileID: The file of the call.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
@@ -21,13 +24,15 @@ extension MockBackend {
   @discardableResult
   public func stub(
     _ pattern: RequestPattern, reply: Reply, times: Int? = nil, priority: Int = 0,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    when condition: StateCondition? = nil, then change: StateChange? = nil,
+    for lifetime: Duration? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line,
     column: Int = #column
   ) throws(BackendError) -> StubID {
     try add(
       Stub(
-        pattern, reply: reply, times: times, priority: priority, fileID: fileID,
-        filePath: filePath, line: line, column: column))
+        pattern, reply: reply, times: times, priority: priority, when: condition, then: change,
+        for: lifetime, fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Adds a stub, at any moment; it is newer than all others.
@@ -39,7 +44,8 @@ extension MockBackend {
   @discardableResult
   public func add(_ stub: Stub) throws(BackendError) -> StubID {
     try stub.validate()
-    return try state.withLock { state throws(BackendError) in try state.add([stub])[0] }
+    let now = world.clock.now
+    return try state.withLock { state throws(BackendError) in try state.add([stub], at: now)[0] }
   }
 
   /// Adds stubs, all of them or none, with no request in between.
@@ -50,7 +56,8 @@ extension MockBackend {
   @discardableResult
   public func add(_ stubs: [Stub]) throws(BackendError) -> [StubID] {
     for stub in stubs { try stub.validate() }
-    return try state.withLock { state throws(BackendError) in try state.add(stubs) }
+    let now = world.clock.now
+    return try state.withLock { state throws(BackendError) in try state.add(stubs, at: now) }
   }
 
   /// Removes a stub; requests that it has begun to answer are answered to their end.
@@ -79,7 +86,7 @@ extension MockBackend {
     let nearMiss = state.withLock {
       NearMiss(
         candidates: $0.candidates(path: path), newest: $0.newestStubs(NearMiss.comparisonLimit),
-        stubCount: $0.stubCount)
+        stubCount: $0.stubCount, world: world)
     }
     return nearMiss.explanation(of: request)
   }

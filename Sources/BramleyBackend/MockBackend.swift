@@ -3,6 +3,12 @@
 
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What the app believes is its server: stubs, their state, and a journal of what came.
 ///
 /// ```swift
@@ -21,39 +27,59 @@ public final class MockBackend: Sendable {
   /// The backend of the running test, put there by its trait.
   @TaskLocal public static var current: MockBackend?
 
+  /// The named states, by which one request changes how the next is answered.
+  public let states = BackendStates()
+
   let state = Mutex(BackendState())
   let journalStore: Mutex<JournalStore>
+  let world: StubWorld
   private let timeline: Timeline?
   private let start = ContinuousClock.now
 
   /// Creates a backend without stubs.
   ///
-  /// - Parameter journalByteLimit: The bytes that the journal may take; its oldest entries are
-  ///   dropped to stay within them.
-  public init(journalByteLimit: Int = 64 << 20) {
+  /// - Parameters:
+  ///   - journalByteLimit: The bytes that the journal may take; its oldest entries are dropped to
+  ///     stay within them.
+  ///   - clock: The clock on which replies are delayed and stubs get old. On a clock of a test no
+  ///     real time passes, also not in a door.
+  ///   - date: The date at which the clock begins, for the dates in templates; nil stands for now,
+  ///     on a clock of a test for the beginning of 1970.
+  public init(
+    journalByteLimit: Int = 64 << 20, clock: any Clock<Duration> = ContinuousClock(),
+    startingAt date: Date? = nil
+  ) {
     journalStore = Mutex(JournalStore(byteLimit: journalByteLimit))
     timeline = Timeline.current
+    world = StubWorld(clock: BackendClock(clock, startingAt: date), states: states)
   }
 
   /// Creates a backend with stubs.
   ///
   /// - Parameters:
   ///   - journalByteLimit: The bytes that the journal may take.
+  ///   - clock: The clock on which replies are delayed and stubs get old.
+  ///   - date: The date at which the clock begins, for the dates in templates.
   ///   - stubs: The stubs; later ones are newer.
   /// - Throws: ``BackendError`` for a pattern or a reply that cannot be used.
   public convenience init(
-    journalByteLimit: Int = 64 << 20, @StubBuilder _ stubs: () -> [Stub]
+    journalByteLimit: Int = 64 << 20, clock: any Clock<Duration> = ContinuousClock(),
+    startingAt date: Date? = nil, @StubBuilder _ stubs: () -> [Stub]
   ) throws(BackendError) {
-    self.init(journalByteLimit: journalByteLimit)
+    self.init(journalByteLimit: journalByteLimit, clock: clock, startingAt: date)
     try add(stubs())
   }
 
   /// Creates a backend with the stubs of a scenario.
   ///
-  /// - Parameter scenario: The scenario.
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - clock: The clock on which replies are delayed and stubs get old.
   /// - Throws: ``BackendError`` for a pattern or a reply that cannot be used.
-  public convenience init(_ scenario: Scenario) throws(BackendError) {
-    self.init()
+  public convenience init(
+    _ scenario: Scenario, clock: any Clock<Duration> = ContinuousClock()
+  ) throws(BackendError) {
+    self.init(clock: clock)
     try add(scenario.stubs)
   }
 
@@ -64,11 +90,13 @@ public final class MockBackend: Sendable {
     let path = request.path
     // Conditions are the user's code, which never runs under a lock: only the look-up does.
     let candidates = state.withLock { $0.candidates(path: path) }
-    guard let decision = Decision(request, among: candidates) else { return miss(request) }
+    guard let decision = Decision(request, among: candidates, in: world) else {
+      return miss(request)
+    }
     let plan = decision.plan
     record(
       decision.request, Answer(stub: decision.stub, status: plan.status, fault: plan.fault))
-    return plan
+    return world.clock.isReal ? plan : plan.waiting(on: world.clock)
   }
 
   /// Answers a request that no stub takes.

@@ -85,5 +85,8 @@ extension Door {
     guard case .urlError = fault.kind else { return nil }
     return "A server cannot make the client's loading system fail. Use .connectionReset or "
       + ".closedConnection, or the in-process door: backend.urlSession()."
+  } forwardRefusal: { address in
+    address.scheme == "http"
+      ? nil : "It speaks http to servers. Use that, or the in-process door: backend.urlSession()."
   }
 }

@@ -13,26 +13,22 @@ extension ServerReply {
     }
   }
 
-  /// The steps up to a computation are played by a task, everything else by the server.
+  /// Whatever comes behind a computation is played by what it returns.
   private static func play(_ steps: ArraySlice<ReplyPlan.Step>) -> ServerReply {
     var played: [ReplyStep] = []
-    var waited = Duration.zero
     for step in steps {
       switch step {
-      case .wait(let duration):
-        waited += duration
-        played.append(.wait(duration))
+      case .wait(let duration): played.append(.wait(duration))
       case .head(let status, let headers, let bodyByteCount):
         played.append(.head(status: status, fields: headers, contentLength: bodyByteCount))
       case .bytes(let bytes): played.append(.bytes(bytes))
       case .end: played.append(.end)
       case .fault(let fault): played += Self.steps(for: fault)
       case .compute(let compute):
-        let delay = waited
-        return .async {
-          if delay > .zero { try? await Task.sleep(for: delay) }
-          return ServerReply(await compute())
-        }
+        return .steps(played + [.async { ServerReply(await compute()) }])
+      case .forward(let address, let request):
+        return .steps(
+          played + [.async { .respond(await Passthrough.answer(to: request, from: address)) }])
       }
     }
     return .steps(played)

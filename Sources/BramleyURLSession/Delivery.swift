@@ -45,7 +45,12 @@ struct Delivery {
   private mutating func gathers(_ rest: ArraySlice<ReplyPlan.Step>, _ session: URLSession?) -> Bool
   {
     if let isPiecewise { return !isPiecewise }
-    let hasMore = rest.contains { if case .bytes = $0 { true } else { false } }
+    let hasMore = rest.contains { step in
+      switch step {
+      case .bytes, .compute: true
+      case .wait, .head, .end, .fault, .forward: false
+      }
+    }
     guard hasMore, let task = loader?.task else { return false }
     let isPiecewise = TaskInterior(task).handsPiecesToDelegate(session)
     self.isPiecewise = isPiecewise

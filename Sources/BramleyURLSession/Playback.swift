@@ -174,12 +174,18 @@ final class Playback: @unchecked Sendable {
       if case .stall = fault.kind { return sleep(limit) }
       fail(DoorError.fault(fault, request.url))
     case .compute(let compute):
-      wait(isRepeatable: true) { done in
-        Task { done(await compute()) }
-      } then: { playback, plan in
-        playback.load(plan)
-        playback.go(on: .playing)
-      }
+      goOn(with: compute)
+    case .forward(let address, let request):
+      goOn { .respond(await Passthrough.answer(to: request, from: address)) }
+    }
+  }
+
+  private func goOn(with compute: @escaping @Sendable () async -> ReplyPlan) {
+    wait(isRepeatable: true) { done in
+      Task { done(await compute()) }
+    } then: { playback, plan in
+      playback.load(plan)
+      playback.go(on: .playing)
     }
   }
 

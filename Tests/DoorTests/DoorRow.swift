@@ -70,7 +70,7 @@ struct DoorRow: Sendable, CustomTestStringConvertible {
 
 extension DoorRow {
   /// The table: matching, replies, redirects, cookies, faults.
-  static let all: [DoorRow] = matching + replies + redirects + faults
+  static let all: [DoorRow] = matching + replies + making + redirects + faults
 
   private static let matching = [
     DoorRow("path", both: .text(200, "apple")) { Stub(.get("/pie"), reply: .text("apple")) },

@@ -63,7 +63,7 @@ extension ReplyPlan {
         case .head(let status, let headers, _):
           response = HTTPResponse(status: status, headers: headers)
         case .bytes(let bytes): response?.body += bytes
-        case .fault, .compute: return nil
+        case .fault, .compute, .forward: return nil
         }
       }
       return response

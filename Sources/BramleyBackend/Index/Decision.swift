@@ -15,7 +15,8 @@ struct Decision {
   /// - Parameters:
   ///   - request: The request.
   ///   - candidates: The stubs whose path matches, those that answer first in front.
-  init?(_ request: HTTPRequest, among candidates: [ActiveStub]) {
+  ///   - world: What stubs look at beyond the request.
+  init?(_ request: HTTPRequest, among candidates: [ActiveStub], in world: StubWorld) {
     guard !candidates.isEmpty else { return nil }
     var reading = RequestReading(request)
     for (position, candidate) in candidates.enumerated() where candidate.matches(&reading) {
@@ -23,13 +24,13 @@ struct Decision {
         // A stub for HEAD knows better what HEAD gets than one for GET.
         let rivals = candidates[(position + 1)...].prefix { !candidate.hasHigherPriority(than: $0) }
         for rival in rivals where rival.stub.pattern.method == "HEAD" && rival.matches(&reading) {
-          if let decision = Self(rival, &reading) {
+          if let decision = Self(rival, &reading, world) {
             self = decision
             return
           }
         }
       }
-      if let decision = Self(candidate, &reading) {
+      if let decision = Self(candidate, &reading, world) {
         self = decision
         return
       }
@@ -38,9 +39,11 @@ struct Decision {
   }
 
   /// Takes the next plan of a stub that matches; nil when it has answered as often as it may.
-  private init?(_ candidate: ActiveStub, _ reading: inout RequestReading) {
+  private init?(
+    _ candidate: ActiveStub, _ reading: inout RequestReading, _ world: StubWorld
+  ) {
     candidate.stub.pattern.readPathParameters(&reading)
-    guard let plan = candidate.take(reading.request) else { return nil }
+    guard let plan = candidate.take(reading.request, in: world) else { return nil }
     stub = candidate
     self.plan = plan
     request = reading.request

@@ -18,7 +18,7 @@ enum Shadowing {
       // A template read as a path leads to the templates that take all that it takes.
       return index.candidates(path: path).prefix(comparisonLimit)
         .first {
-          $0.isBefore(stub) && $0.stub.times == nil && $0.stub.pattern.covers(stub.stub.pattern)
+          $0.isBefore(stub) && $0.stub.isEndless && $0.stub.pattern.covers(stub.stub.pattern)
         }
         .map { warning(stub, hiddenBy: $0) }
     }

@@ -6,13 +6,13 @@ enum PreparedReply: Sendable {
   /// The same for each request.
   case ready(ReplyPlan)
   /// Made from the request.
-  case made(@Sendable (HTTPRequest) -> ReplyPlan)
+  case made(@Sendable (ReplyContext) -> ReplyPlan)
 
-  /// The plan for a request.
-  func plan(for request: HTTPRequest) -> ReplyPlan {
+  /// The plan for a request, whose context is made only where it is needed.
+  func plan(for context: @autoclosure () -> ReplyContext) -> ReplyPlan {
     switch self {
     case .ready(let plan): plan
-    case .made(let make): make(request)
+    case .made(let make): make(context())
     }
   }
 }

@@ -7,12 +7,14 @@ extension Reply {
     if let mistake { return mistake }
     switch content {
     case .response(let response), .fault(_, let response): return Self.flaw(of: response)
-    case .computed: return nil
-    case .sequence(let replies): return replies.lazy.compactMap(\.flaw).first
+    case .computed, .derived, .forward: return nil
+    case .sequence(let replies, _): return replies.lazy.compactMap(\.flaw).first
+    case .choice(let choices, _): return choices.lazy.compactMap(\.reply.flaw).first
     }
   }
 
-  private static func flaw(of response: HTTPResponse) -> String? {
+  /// What makes a response impossible to write.
+  static func flaw(of response: HTTPResponse) -> String? {
     guard 200...599 ~= response.status else {
       return "\(response.status) is not the status of a whole reply. Choose one from 200 to 599, "
         + "or send other bytes with .fault(.bytes(…))."

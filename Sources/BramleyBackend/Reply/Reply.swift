@@ -19,21 +19,42 @@
 /// Nothing is added to what you say: no field, no compression. Only JSON, text and file replies
 /// carry the Content-Type that their name promises.
 public struct Reply: Sendable {
+  /// What the reply consists of.
   enum Content: Sendable {
     case response(HTTPResponse)
     case fault(Fault, HTTPResponse)
     case computed(@Sendable (HTTPRequest) async throws -> Reply)
-    case sequence([Reply])
+    case sequence([Reply], SequenceEnd)
+    case choice([(weight: Double, reply: Reply)], seed: UInt64)
+    case derived(@Sendable (ReplyContext) -> Content)
+    case forward(to: ServerAddress)
   }
 
-  private(set) var content: Content
-  private(set) var delay: Duration = .zero
+  /// What the reply consists of.
+  var content: Content
+  /// The fixed part of the delay.
+  var delay: Duration = .zero
+  /// The parts of the delay that differ each time.
+  var variations: [Delay] = []
   /// How the body is cut, where it does not come as a whole.
-  private(set) var pieces: Pieces?
+  var pieces: Pieces?
+  /// The length that is announced, where it is not that of the body.
+  var announcedByteCount: Int?
+  /// Whether a request for a part of the body gets that part.
+  var answersRanges = false
+  /// Whether the pattern has to end with `**`.
+  var needsRestOfPath = false
   /// The first mistake in the reply, which is thrown when a stub with it is added.
-  private(set) var mistake: String?
+  var mistake: String?
 
-  private init(_ content: Content) { self.content = content }
+  /// Creates a reply.
+  init(_ content: Content) { self.content = content }
+
+  /// Creates a reply that cannot be used.
+  init(mistake: String) {
+    content = .response(HTTPResponse(status: 500))
+    self.mistake = mistake
+  }
 
   private init(_ body: [UInt8], contentType: String?, status: Int) {
     let headers = contentType.map { HTTPFields([HTTPField("Content-Type", $0)]) } ?? [:]
@@ -52,9 +73,7 @@ public struct Reply: Sendable {
       let bytes = try JSONValue.bytes(encoding: value)
       return Self(bytes, contentType: "application/json", status: status)
     } catch {
-      var reply = Self.status(500)
-      reply.mistake = error.message
-      return reply
+      return Self(mistake: error.message)
     }
   }
 
@@ -81,21 +100,22 @@ public struct Reply: Sendable {
 
   /// The contents of a file, read when the reply is made.
   ///
+  /// A GET request with a Range field gets the parts that it asks for (RFC 9110, section 14.2).
+  ///
   /// - Parameters:
   ///   - url: The place of the file; its name decides the Content-Type.
   ///   - status: The status code.
   /// - Returns: The reply. A file that cannot be read is an error when the stub is added.
   public static func file(_ url: URL, status: Int = 200) -> Self {
     let contentType = MediaType.contentType(forPathExtension: url.pathExtension)
-    do {
-      return Self(Array(try Data(contentsOf: url)), contentType: contentType, status: status)
-    } catch {
-      var reply = Self.status(500)
-      reply.mistake =
-        "The file \(url.path) cannot be read. Check its path, which is best made from #filePath "
-        + "or a bundle."
-      return reply
+    guard let data = try? Data(contentsOf: url) else {
+      return Self(
+        mistake: "The file \(url.path) cannot be read. Check its path, which is best made from "
+          + "#filePath or a bundle.")
     }
+    var reply = Self(Array(data), contentType: contentType, status: status)
+    reply.answersRanges = true
+    return reply
   }
 
   /// A whole reply, field by field.
@@ -114,19 +134,6 @@ public struct Reply: Sendable {
   /// A failure instead of a reply.
   public static func fault(_ fault: Fault) -> Self { Self(.fault(fault, HTTPResponse())) }
 
-  /// A different reply each time; the last one stays.
-  public static func sequence(_ replies: Reply...) -> Self { .sequence(replies) }
-
-  /// A different reply each time; the last one stays.
-  public static func sequence(_ replies: [Reply]) -> Self {
-    var reply = Self(.sequence(replies))
-    reply.mistake =
-      replies.isEmpty
-      ? "The sequence has no replies. Give it at least one."
-      : replies.lazy.compactMap(\.mistake).first
-    return reply
-  }
-
   /// A reply that is made from the request.
   ///
   /// - Parameter make: Called for each request; `request.pathParameters` has the values of the
@@ -139,38 +146,6 @@ public struct Reply: Sendable {
     Self(.computed(make))
   }
 
-  /// The same reply, that much later; delays add up.
-  public func after(_ delay: Duration) -> Self {
-    var reply = self
-    reply.delay += max(.zero, delay)
-    return reply
-  }
-
-  /// The same reply, whose body comes in pieces with a pause between them.
-  ///
-  /// ```swift
-  /// .json(Melody.mocks).inPieces(of: 16, every: .milliseconds(20))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - byteCount: The number of bytes in each piece but the last.
-  ///   - pause: The time between two pieces.
-  /// - Returns: The reply.
-  public func inPieces(of byteCount: Int, every pause: Duration = .zero) -> Self {
-    var reply = self
-    switch content {
-    case .response, .fault: reply.pieces = Pieces(byteCount: byteCount, pause: pause)
-    case .computed(let make):
-      reply.content = .computed { try await make($0).inPieces(of: byteCount, every: pause) }
-    case .sequence(let replies):
-      reply.content = .sequence(replies.map { $0.inPieces(of: byteCount, every: pause) })
-    }
-    if byteCount < 1 {
-      reply.mistake = "A body in pieces of \(byteCount) bytes never ends. Ask for 1 or more."
-    }
-    return reply
-  }
-
   /// The same reply with a field added behind its others.
   public func header(_ name: String, _ value: String) -> Self {
     mappingResponse { $0.headers.append(name, value) }
@@ -179,49 +154,5 @@ public struct Reply: Sendable {
   /// The same reply with another status.
   public func status(_ status: Int) -> Self {
     mappingResponse { $0.status = status }
-  }
-
-  /// The same reply, which fails on the way: for a body that ends in the middle.
-  ///
-  /// Of a sequence, each reply fails; of a fault, the new one replaces the old.
-  ///
-  /// ```swift
-  /// .json(Melody.mocks).fault(.truncatedBody(after: 10))
-  /// ```
-  public func fault(_ fault: Fault) -> Self {
-    mapping { content in
-      switch content {
-      case .response(let response), .fault(_, let response): .fault(fault, response)
-      case .computed, .sequence: content
-      }
-    }
-  }
-
-  /// Applies a change to the response, also to that which a fault cuts.
-  private func mappingResponse(_ change: @escaping @Sendable (inout HTTPResponse) -> Void) -> Self {
-    mapping { content in
-      switch content {
-      case .response(var response):
-        change(&response)
-        return .response(response)
-      case .fault(let fault, var response):
-        change(&response)
-        return .fault(fault, response)
-      case .computed, .sequence: return content
-      }
-    }
-  }
-
-  /// Applies a change to the content; to each of a sequence, and to those computed later.
-  private func mapping(_ change: @escaping @Sendable (Content) -> Content) -> Self {
-    var reply = self
-    switch content {
-    case .response, .fault: reply.content = change(content)
-    case .computed(let make):
-      reply.content = .computed { try await make($0).mapping(change) }
-    case .sequence(let replies):
-      reply.content = .sequence(replies.map { $0.mapping(change) })
-    }
-    return reply
   }
 }

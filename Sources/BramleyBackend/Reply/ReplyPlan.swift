@@ -22,6 +22,8 @@ package enum ReplyPlan: Sendable {
     case fault(Fault)
     /// Ask for the rest of the plan.
     case compute(@Sendable () async -> ReplyPlan)
+    /// Pass the request on to a server, and its answer back.
+    case forward(ServerAddress, HTTPRequest)
   }
 
   /// The status that will be sent, as far as it is known without computing.

@@ -7,16 +7,25 @@ private import Synchronization
 final class ActiveStub: Sendable {
   let stub: Stub
   let id: StubID
-  private let first: PreparedReply
-  private let further: [PreparedReply]
-  private let answered = Mutex(0)
+  /// When the stub was added, by the backend's clock.
+  private let start: Duration
+  /// The reply, when it is the same one each time.
+  private let single: PreparedReply?
+  private let progress: Mutex<StubProgress>
 
-  init(_ stub: Stub, id: StubID) {
+  /// Prepares a stub.
+  ///
+  /// - Parameters:
+  ///   - stub: The stub.
+  ///   - id: Its name.
+  ///   - start: The time by the backend's clock.
+  init(_ stub: Stub, id: StubID, at start: Duration) {
     self.stub = stub
     self.id = id
-    let replies = stub.reply.flattened
-    first = (replies.first ?? stub.reply).prepared()
-    further = replies.dropFirst().map { $0.prepared() }
+    self.start = start
+    let player = ReplyPlayer(stub.reply)
+    single = player.single
+    progress = Mutex(StubProgress(player: player.single == nil ? player : nil))
   }
 
   /// Whether this stub answers before the other one when both match.
@@ -34,17 +43,66 @@ final class ActiveStub: Sendable {
   }
 
   /// The number of requests that were answered.
-  var answerCount: Int { answered.withLock { $0 } }
+  var answerCount: Int { progress.withLock { $0.answerCount } }
 
-  /// The next plan, or nil when the stub has answered as often as it may.
-  func take(_ request: HTTPRequest) -> ReplyPlan? {
-    let number = answered.withLock { count -> Int? in
-      if let times = stub.times, count >= times { return nil }
-      count += 1
-      return count - 1
+  /// The next plan, or nil when the stub does not answer any more, or not in this state.
+  func take(_ request: HTTPRequest, in world: StubWorld) -> ReplyPlan? {
+    if let lifetime = stub.lifetime, world.clock.now - start >= lifetime { return nil }
+    let turn =
+      stub.condition == nil && stub.change == nil
+      ? takeTurn()
+      : world.states.take(when: stub.condition, then: stub.change) { takeTurn() }
+    guard let turn else { return nil }
+    return turn.reply.plan(
+      for: ReplyContext(
+        request: request, template: stub.pattern.template, number: turn.number, world: world))
+  }
+
+  private func takeTurn() -> (reply: PreparedReply, number: Int)? {
+    progress.withLock { progress in
+      if let times = stub.times, progress.answerCount >= times { return nil }
+      let number = progress.answerCount + 1
+      guard let reply = single ?? progress.player?.next(number: number) else { return nil }
+      progress.answerCount = number
+      return (reply, number)
     }
-    guard let number else { return nil }
-    let reply = number == 0 || further.isEmpty ? first : further[min(number, further.count) - 1]
-    return reply.plan(for: request)
+  }
+
+  /// Why the stub leaves a request to others that it asks for, as a sentence; nil when it does not.
+  func refusal(in world: StubWorld) -> String? {
+    if let times = stub.times, answerCount >= times {
+      return """
+        A stub asks for it, but answers only \(times == 1 ? "once" : "\(times) times"), and has done so:
+          \(stub)
+
+        Raise its `times`, or add a stub for the requests that follow.
+        """
+    }
+    if let lifetime = stub.lifetime, world.clock.now - start >= lifetime {
+      return """
+        A stub asks for it, but answers only for \(lifetime.text), which have passed:
+          \(stub)
+
+        Lengthen its `for`, or add a stub for the requests that follow.
+        """
+    }
+    if let condition = stub.condition, !condition.holds(for: world.states.all) {
+      let value = world.states[condition.name].map { "\"\($0)\"" } ?? "unset"
+      return """
+        A stub asks for it, but answers only when \(condition), and it is \(value):
+          \(stub)
+
+        Set `backend.states["\(condition.name)"]`, or add a stub for this state.
+        """
+    }
+    if !stub.reply.isEndless, answerCount > 0 {
+      return """
+        A stub asks for it, but its sequence has ended:
+          \(stub)
+
+        Let the sequence end with `then: .stays`, or add a stub for the requests that follow.
+        """
+    }
+    return nil
   }
 }

@@ -12,6 +12,8 @@ struct NearMiss {
   let newest: [ActiveStub]
   /// The number of all stubs.
   let stubCount: Int
+  /// What stubs look at beyond the request.
+  let world: StubWorld
 
   /// Explains why no stub took the request.
   ///
@@ -29,7 +31,7 @@ struct NearMiss {
     guard let nearest else {
       return head + "\nThe backend has no stubs. Add one:\n" + Self.suggestion(request)
     }
-    if least == 0 { return head + "\n" + Self.ended(nearest) }
+    if least == 0 { return head + "\n" + ended(nearest) }
     return """
       \(head)
       \(title(of: nearest)):
@@ -49,17 +51,9 @@ struct NearMiss {
     return "The nearest of \(stubCount) stubs\(compared) is\n  \(nearest.stub)"
   }
 
-  /// The stub matches, but has answered as often as it may, or has come after the request.
-  private static func ended(_ stub: ActiveStub) -> String {
-    guard let times = stub.stub.times, stub.answerCount >= times else {
-      return "By now a stub would take it:\n  \(stub.stub)"
-    }
-    return """
-      A stub asks for it, but answers only \(times == 1 ? "once" : "\(times) times"), and has done so:
-        \(stub.stub)
-
-      Raise its `times`, or add a stub for the requests that follow.
-      """
+  /// The stub matches, but does not answer now, or has come after the request.
+  private func ended(_ stub: ActiveStub) -> String {
+    stub.refusal(in: world) ?? "By now a stub would take it:\n  \(stub.stub)"
   }
 
   /// The stub that would answer the request.

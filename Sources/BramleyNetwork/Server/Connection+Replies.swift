@@ -18,18 +18,22 @@ extension Connection {
     case .delayed(let delay, let response):
       after(delay) { $0.speaks?.respond(response, stream: stream) }
     case .steps(let steps): play(steps[...], stream: stream)
-    case .async(let work):
-      tasks[stream] = Task { [weak self, loop] in
-        let reply = await work()
-        loop.execute { [weak self] in
-          self?.resume {
-            $0.tasks[stream] = nil
-            $0.play(reply, stream: stream)
-          }
-        }
-      }
+    case .async(let work): start(work, stream: stream)
     case .webSocket(let answer): speaks?.upgrade(stream: stream, answer)
     case .misbehave(let misbehaviour): speaks?.misbehave(misbehaviour, stream: stream)
+    }
+  }
+
+  /// Starts a task, and does what comes of it.
+  private func start(_ work: @escaping @Sendable () async -> ServerReply, stream: Int32) {
+    tasks[stream] = Task { [weak self, loop] in
+      let reply = await work()
+      loop.execute { [weak self] in
+        self?.resume {
+          $0.tasks[stream] = nil
+          $0.play(reply, stream: stream)
+        }
+      }
     }
   }
 
@@ -44,6 +48,9 @@ extension Connection {
         speaks?.appendBody(bytes, stream: stream)
       case .end:
         speaks?.endReply(stream: stream)
+        return
+      case .async(let work):
+        start(work, stream: stream)
         return
       case .misbehave(.reset) where speaks?.hasBegun(stream: stream) == true:
         // The pause lets the client read the bytes before the reset arrives.

@@ -23,6 +23,8 @@ public enum ReplyStep: Sendable {
   case bytes([UInt8])
   /// Ends the reply; if the body is shorter than announced, the connection or the stream is cut.
   case end
+  /// Goes on with what the closure returns; it runs in a task that is cancelled with the connection.
+  case async(@Sendable () async -> ServerReply)
   /// Ends the reply in a bad way.
   case misbehave(Misbehaviour)
 
