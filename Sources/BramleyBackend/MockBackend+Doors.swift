@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension MockBackend {
   /// Notes that a door is open, so that stubs it cannot play are refused from now on.
   ///

@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 extension MockBackend {
   /// Adds a stub, at any moment; it is newer than all others.
   ///

@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -30,8 +28,8 @@ public final class MockBackend: Sendable {
   /// The named states, by which one request changes how the next is answered.
   public let states = BackendStates()
 
-  let state = Mutex(BackendState())
-  let journalStore: Mutex<JournalStore>
+  let state = Lock(BackendState())
+  let journalStore: Lock<JournalStore>
   let world: StubWorld
   private let timeline: Timeline?
   private let start = ContinuousClock.now
@@ -49,7 +47,7 @@ public final class MockBackend: Sendable {
     journalByteLimit: Int = 64 << 20, clock: any Clock<Duration> = ContinuousClock(),
     startingAt date: Date? = nil
   ) {
-    journalStore = Mutex(JournalStore(byteLimit: journalByteLimit))
+    journalStore = Lock(JournalStore(byteLimit: journalByteLimit))
     timeline = Timeline.current
     world = StubWorld(clock: BackendClock(clock, startingAt: date), states: states)
   }
@@ -95,7 +93,8 @@ public final class MockBackend: Sendable {
     }
     let plan = decision.plan
     record(
-      decision.request, Answer(stub: decision.stub, status: plan.status, fault: plan.fault))
+      decision.request,
+      Answer(stub: decision.stub, plan: plan, isShared: decision.isShared))
     return world.clock.isReal ? plan : plan.waiting(on: world.clock)
   }
 
@@ -123,10 +122,12 @@ public final class MockBackend: Sendable {
   }
 
   private func record(_ request: HTTPRequest, _ answer: Answer) {
-    journalStore.withLock {
+    let signals = journalStore.withLock { store in
       // The clock is read under the lock, so that later entries are never earlier.
-      $0.append(request, answer, at: start.duration(to: .now))
+      store.append(request, answer, at: start.duration(to: .now))
+      return store.signals
     }
+    for signal in signals { signal.yield() }
     if let timeline { RequestEvent.record(request, answer, on: timeline) }
   }
 }

@@ -6,7 +6,6 @@ import BramleyReport
 import BramleyTimeline
 import BramleyWait
 import Foundation
-import Synchronization
 import Testing
 
 /// The world of one running test: its backend, its waits, its timeline.
@@ -21,8 +20,8 @@ final class TestScope: Sendable {
   let backend: MockBackend
   let waits: WaitScope
   private let suite: String?
-  private let unmatched: Mutex<UnmatchedRequests>
-  private let failures = Mutex<[TimelineReport.Issue]>([])
+  private let unmatched: Lock<UnmatchedRequests>
+  private let failures = Lock<[TimelineReport.Issue]>([])
   private let settings: TestSettings
 
   private init(
@@ -31,7 +30,7 @@ final class TestScope: Sendable {
     let timeline = Timeline(name: name.test, observer: settings.observer)
     self.test = test
     suite = name.suite
-    self.unmatched = Mutex(unmatched)
+    self.unmatched = Lock(unmatched)
     self.timeline = timeline
     self.settings = settings
     backend = Timeline.$current.withValue(timeline) { MockBackend() }

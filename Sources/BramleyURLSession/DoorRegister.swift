@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyBackend
-private import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -30,7 +29,7 @@ final class DoorRegister: Sendable {
     var highest = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   private init() {}
 

@@ -7,6 +7,8 @@ struct Decision {
   let stub: ActiveStub
   /// What it answers.
   let plan: ReplyPlan
+  /// Whether the plan is the stub's own, the same for each request.
+  let isShared: Bool
   /// The request with the path parameters of the stub.
   let request: HTTPRequest
 
@@ -43,9 +45,10 @@ struct Decision {
     _ candidate: ActiveStub, _ reading: inout RequestReading, _ world: StubWorld
   ) {
     candidate.stub.pattern.readPathParameters(&reading)
-    guard let plan = candidate.take(reading.request, in: world) else { return nil }
+    guard let taken = candidate.take(reading.request, in: world) else { return nil }
     stub = candidate
-    self.plan = plan
+    plan = taken.plan
+    isShared = taken.isShared
     request = reading.request
   }
 }

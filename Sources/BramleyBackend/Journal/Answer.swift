@@ -1,17 +1,50 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a request got, in the few words that the journal keeps.
+/// What a request got, as the journal keeps it.
 struct Answer: Sendable {
   /// The stub that answered, or nil when none matched.
   let stub: ActiveStub?
-  /// The status that is sent, as far as it is known without computing.
-  let status: Int?
-  /// The fault that comes instead of a reply, or ends it.
-  let fault: Fault?
+  /// What was played, as far as it is worth keeping; nil when no stub matched.
+  let plan: ReplyPlan?
+  /// The bytes that only this answer holds; what a stub plays for each request is its own.
+  let ownByteCount: Int
+
+  private init(stub: ActiveStub?, plan: ReplyPlan?, ownByteCount: Int) {
+    self.stub = stub
+    self.plan = plan
+    self.ownByteCount = ownByteCount
+  }
+
+  /// The answer of a stub.
+  ///
+  /// - Parameters:
+  ///   - stub: The stub.
+  ///   - plan: What it plays.
+  ///   - isShared: Whether the plan is the stub's own, the same for each request.
+  init(stub: ActiveStub, plan: ReplyPlan, isShared: Bool) {
+    if isShared {
+      self.init(stub: stub, plan: plan, ownByteCount: 0)
+    } else {
+      let kept = plan.withoutComputations
+      self.init(stub: stub, plan: kept, ownByteCount: kept.byteCount)
+    }
+  }
 
   /// The answer to a request that no stub matched.
-  static let unmatched = Self(stub: nil, status: nil, fault: nil)
+  static let unmatched = Self(stub: nil, plan: nil, ownByteCount: 0)
+
+  /// The status that is sent, as far as it is known without computing.
+  var status: Int? { plan?.status }
+
+  /// The fault that comes instead of a reply, or ends it.
+  var fault: Fault? { plan?.fault }
+
+  /// The answer without its body when that takes more bytes than it may.
+  func limited(to byteCount: Int) -> Self {
+    guard ownByteCount > byteCount, let plan = plan?.withoutBodies else { return self }
+    return Self(stub: stub, plan: plan, ownByteCount: plan.byteCount)
+  }
 }
 
 // MARK: -

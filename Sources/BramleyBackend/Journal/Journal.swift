@@ -23,9 +23,11 @@ public struct Journal: Sendable {
     public let offset: Duration
     /// The request; a body of more than an eighth of the journal's bytes is cut, which
     /// ``HTTPRequest/isBodyCut`` tells.
-    public let request: HTTPRequest
+    public internal(set) var request: HTTPRequest
     /// What the request got.
     let answer: Answer
+    /// Whether a verification that passed has asked for this request.
+    public internal(set) var isVerified = false
 
     /// What became of the request.
     public var outcome: Outcome {
@@ -43,6 +45,10 @@ public struct Journal: Sendable {
   public internal(set) var entries: [Entry]
   /// The number of entries that were dropped to stay within the limit.
   public internal(set) var droppedEntryCount: Int
+  /// The number of dropped entries that no verification had asked for.
+  let droppedUnverifiedCount: Int
+  /// When the backend was created.
+  let start: WallTime
 
   /// The requests that are kept, oldest first.
   public var requests: [HTTPRequest] { entries.map(\.request) }

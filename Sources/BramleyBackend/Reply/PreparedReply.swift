@@ -8,6 +8,9 @@ enum PreparedReply: Sendable {
   /// Made from the request.
   case made(@Sendable (ReplyContext) -> ReplyPlan)
 
+  /// Whether the plan is the same for each request, and so takes no room of its own.
+  var isShared: Bool { if case .ready = self { true } else { false } }
+
   /// The plan for a request, whose context is made only where it is needed.
   func plan(for context: @autoclosure () -> ReplyContext) -> ReplyPlan {
     switch self {

@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-private import Synchronization
-
 /// The named states of a backend, by which one request changes how the next is answered.
 ///
 /// ```swift
@@ -15,7 +13,7 @@ private import Synchronization
 /// backend.states["cart"] = "full"  // the test may set it, too
 /// ```
 public final class BackendStates: Sendable {
-  private let values = Mutex<[String: String]>([:])
+  private let values = Lock<[String: String]>([:])
 
   /// The value of a state; nil while it was never set.
   public subscript(name: String) -> String? {

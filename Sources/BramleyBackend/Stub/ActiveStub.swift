@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-private import Synchronization
-
 /// A stub of a backend with what moves: how often it answered, and where its sequence stands.
 final class ActiveStub: Sendable {
   let stub: Stub
@@ -11,7 +9,7 @@ final class ActiveStub: Sendable {
   private let start: Duration
   /// The reply, when it is the same one each time.
   private let single: PreparedReply?
-  private let progress: Mutex<StubProgress>
+  private let progress: Lock<StubProgress>
 
   /// Prepares a stub.
   ///
@@ -25,7 +23,7 @@ final class ActiveStub: Sendable {
     self.start = start
     let player = ReplyPlayer(stub.reply)
     single = player.single
-    progress = Mutex(StubProgress(player: player.single == nil ? player : nil))
+    progress = Lock(StubProgress(player: player.single == nil ? player : nil))
   }
 
   /// Whether this stub answers before the other one when both match.
@@ -46,16 +44,24 @@ final class ActiveStub: Sendable {
   var answerCount: Int { progress.withLock { $0.answerCount } }
 
   /// The next plan, or nil when the stub does not answer any more, or not in this state.
-  func take(_ request: HTTPRequest, in world: StubWorld) -> ReplyPlan? {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - world: What the stubs of a backend share.
+  /// - Returns: The plan, and whether it is the stub's own, the same for each request.
+  func take(
+    _ request: HTTPRequest, in world: StubWorld
+  ) -> (plan: ReplyPlan, isShared: Bool)? {
     if let lifetime = stub.lifetime, world.clock.now - start >= lifetime { return nil }
     let turn =
       stub.condition == nil && stub.change == nil
       ? takeTurn()
       : world.states.take(when: stub.condition, then: stub.change) { takeTurn() }
     guard let turn else { return nil }
-    return turn.reply.plan(
+    let plan = turn.reply.plan(
       for: ReplyContext(
         request: request, template: stub.pattern.template, number: turn.number, world: world))
+    return (plan, turn.reply.isShared)
   }
 
   private func takeTurn() -> (reply: PreparedReply, number: Int)? {

@@ -31,6 +31,13 @@ public struct RequestCount: Sendable, Hashable {
   /// Whether that many requests are what is asked for.
   func contains(_ count: Int) -> Bool { range.contains(count) }
 
+  /// Whether further requests cannot change the verdict for the better, or need not be awaited.
+  ///
+  /// A count that zero requests meet is only decided early when it is exceeded.
+  func isDecided(by count: Int) -> Bool {
+    count > range.upperBound || range.lowerBound > 0 && contains(count)
+  }
+
   /// Whether that many requests are fewer than what is asked for.
   func asksForMore(than count: Int) -> Bool { count < range.lowerBound }
 }

@@ -3,29 +3,26 @@
 
 /// Writes the text of a failed verification; made only when one has failed.
 struct VerificationMessage {
-  /// The number of the newest requests that are compared.
-  private static let comparisonLimit = 1_000
-  /// The number of requests that are listed under one title.
-  private static let listLimit = 10
-
   let pattern: RequestPattern
   let expected: RequestCount
   let journal: Journal
   let matched: [Journal.Entry]
+  /// The time in which the requests were to come, or nil when they should have come already.
+  let window: Duration?
 
   /// The text: what was asked for and what came, then the nearest miss or what was too much.
   var text: String {
-    var blocks = ["Expected \(expected) like this, but \(finding):\n  \(pattern.summary)"]
+    var blocks = ["Expected \(expected) like this\(limit), but \(finding):\n  \(pattern.summary)"]
     if journal.entries.isEmpty {
-      blocks.append(
-        "Does the app use this backend's session or address?\n"
-          + "If the request is still to come, wait for it before you verify.")
+      blocks.append(Self.noRequest(window))
     }
-    if !matched.isEmpty { blocks.append("What matched:\n" + Self.list(matched)) }
+    if !matched.isEmpty { blocks.append("What matched:\n" + EntryList(entries: matched).text) }
     if expected.asksForMore(than: matched.count) { blocks += nearMiss }
-    if journal.droppedEntryCount > 0 { blocks.append(dropped) }
+    if journal.droppedEntryCount > 0 { blocks.append(Self.dropped(journal)) }
     return blocks.joined(separator: "\n\n")
   }
+
+  private var limit: String { window.map { " within \($0.text)" } ?? "" }
 
   private var finding: String {
     if expected.contains(matched.count) { return "the journal cannot tell" }
@@ -38,44 +35,32 @@ struct VerificationMessage {
     }
   }
 
-  private var dropped: String {
+  /// The nearest of the other requests against the pattern, then the rest, nearest first.
+  private var nearMiss: [String] {
+    let numbers = Set(matched.map(\.number))
+    let title =
+      journal.entries.count == 1
+      ? "It" : matched.isEmpty ? "The nearest" : "The nearest of the others"
+    return NearestRequests(
+      to: pattern, among: journal.entries.filter { !numbers.contains($0.number) }
+    ).blocks(title: title)
+  }
+
+  /// What to look at when no request came at all.
+  static func noRequest(_ window: Duration?) -> String {
+    "Does the app use this backend's session or address?\n"
+      + (window == nil
+        ? "If the request is still to come, wait for it: verify with `within: .seconds(2)`."
+        : "If the app takes longer, raise the limit.")
+  }
+
+  /// What the journal no longer knows.
+  static func dropped(_ journal: Journal) -> String {
     let count = journal.droppedEntryCount
     return """
       The journal has dropped its \(count == 1 ? "oldest request" : "\(count) oldest requests"), \
       which may have matched, too.
       Raise the backend's `journalByteLimit`, or clear the journal before what you verify.
       """
-  }
-
-  /// The nearest of the other requests against the pattern, then the rest, nearest first.
-  private var nearMiss: [String] {
-    let numbers = Set(matched.map(\.number))
-    let ranked = journal.entries.filter { !numbers.contains($0.number) }
-      .suffix(Self.comparisonLimit)
-      .map { entry in
-        var reading = RequestReading(entry.request)
-        return (entry: entry, distance: pattern.distance(to: &reading))
-      }
-      .sorted { ($0.distance, $0.entry.number) < ($1.distance, $1.entry.number) }
-      .map(\.entry)
-    guard let nearest = ranked.first else { return [] }
-    let table = ComparisonTable(comparison: Comparison(pattern, nearest.request))
-    let title =
-      journal.entries.count == 1
-      ? "It" : matched.isEmpty ? "The nearest" : "The nearest of the others"
-    var blocks = [
-      "\(title) is\n  \(nearest)\n\n\(table.text)"
-    ]
-    if ranked.count > 1 {
-      blocks.append("Further requests, nearest first:\n" + Self.list(Array(ranked.dropFirst())))
-    }
-    return blocks
-  }
-
-  /// The first lines, and how many more there are.
-  private static func list(_ entries: [Journal.Entry]) -> String {
-    let lines = entries.prefix(listLimit).map { "  \($0)" }
-    let rest = entries.count > listLimit ? ["  … and \(entries.count - listLimit) more"] : []
-    return (lines + rest).joined(separator: "\n")
   }
 }

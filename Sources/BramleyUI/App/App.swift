@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyTimeline
-import Synchronization
 
 /// The app under test, as a test holds it.
 ///
@@ -17,7 +16,7 @@ public final class App: Sendable {
   private let plan: LaunchPlan
   private let driver: any Driver
   private let timeline: Timeline?
-  private let running: Mutex<RunningApp>
+  private let running: Lock<RunningApp>
 
   /// Starts an app and opens it.
   ///
@@ -50,7 +49,7 @@ public final class App: Sendable {
     self.plan = plan
     self.driver = driver
     self.timeline = timeline
-    self.running = Mutex(running)
+    self.running = Lock(running)
   }
 
   /// The address at which the app serves.

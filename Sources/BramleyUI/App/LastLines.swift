@@ -1,12 +1,12 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import BramleyTimeline
 
 /// The last lines that a process printed, for the message that tells of its end.
 package final class LastLines: Sendable {
   private let limit: Int
-  private let lines = Mutex<[String]>([])
+  private let lines = Lock<[String]>([])
 
   /// Creates an empty list that keeps so many lines.
   package init(limit: Int) { self.limit = limit }

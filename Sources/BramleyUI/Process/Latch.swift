@@ -1,7 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import BramleyTimeline
 
 /// A value that is set once and that many tasks can wait for.
 package final class Latch<Value: Sendable>: Sendable {
@@ -12,7 +12,7 @@ package final class Latch<Value: Sendable>: Sendable {
     var cancelled: Set<Int> = []
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Creates a latch without a value.
   package init() {}

@@ -1,8 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyTimeline
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -38,7 +38,7 @@ package final class ManagedProcess: Sendable {
   package let identifier: Int32
   private let exit = Latch<ProcessEnding>()
   private let end = Latch<Void>()
-  private let leash: Mutex<Int32?>
+  private let leash: Lock<Int32?>
 
   /// Starts a process.
   ///
@@ -80,7 +80,7 @@ package final class ManagedProcess: Sendable {
     }
     let line = Array("\(identifier)\n".utf8)
     _ = write(leash.writeEnd, line, line.count)
-    self.leash = Mutex(leash.writeEnd)
+    self.leash = Lock(leash.writeEnd)
     watch(watchdog, output.readEnd, errors.readEnd, listener)
   }
 

@@ -1,8 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyTimeline
 import BramleyUI
-import Synchronization
 
 /// Lets a few browsers run at a time, and the others wait in line.
 ///
@@ -16,10 +16,10 @@ final class BrowserQueue: Sendable {
     var waiting: [Latch<Void>] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   /// Creates a queue that lets so many in.
-  init(limit: Int) { state = Mutex(State(free: limit)) }
+  init(limit: Int) { state = Lock(State(free: limit)) }
 
   /// The number of those who wait in line.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
