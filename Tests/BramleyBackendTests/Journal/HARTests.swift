@@ -170,7 +170,7 @@ struct HARTests {
     }
     #expect(
       outline == [
-        #"0 -1 – – 0 "The reply was computed while it was played.""#,
+        #"0 -1 – – 0 "The reply was made while it was played.""#,
         #"0 0 – "connectionReset" 0 """#,
         #"200 7 "Crumble" "truncatedBody(after: 7)" 0 """#,
         #"200 2 "ab" – 1520 """#,

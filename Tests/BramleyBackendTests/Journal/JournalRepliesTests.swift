@@ -37,12 +37,13 @@ struct JournalRepliesTests {
   @Test("are cut to their head when they take too much")
   func limited() throws {
     let stub = ActiveStub(
-      placedStub(.get("/"), reply: .computed { _ in .status(200) }, line: 3), id: StubID(number: 1))
+      placedStub(.get("/"), reply: .computed { _ in .status(200) }, line: 3), id: StubID(number: 1),
+      at: .zero)
     let plan = ReplyPlan.steps([
       .head(status: 201, headers: ["X-Oven": "hot"], bodyByteCount: 5_000),
       .bytes(Array(repeating: 97, count: 5_000)), .fault(.connectionReset),
     ])
-    let answer = BramleyBackend.Answer(stub: stub, plan: plan)
+    let answer = BramleyBackend.Answer(stub: stub, plan: plan, isShared: false)
 
     #expect(answer.ownByteCount > 5_000)
     #expect(answer.limited(to: 6_000).ownByteCount == answer.ownByteCount)

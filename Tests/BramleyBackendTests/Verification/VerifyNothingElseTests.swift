@@ -60,7 +60,7 @@ struct VerifyNothingElseTests {
     } catch {
       #expect(error.location.line == line)
       #expect(error.received == 2)
-      try GoldenFile("nothing-else").expect(error.description)
+      try GoldenFile("nothing-else").expect(error.message)
     }
   }
 
@@ -72,7 +72,7 @@ struct VerifyNothingElseTests {
 
     let error = #expect(throws: VerificationError.self) { try backend.verifyNothingElse() }
 
-    try GoldenFile("nothing-else-dropped").expect(error?.description ?? "no error")
+    try GoldenFile("nothing-else-dropped").expect(error?.message ?? "no error")
   }
 
   @Test("does not mind that the journal has dropped what was verified, or was cleared")

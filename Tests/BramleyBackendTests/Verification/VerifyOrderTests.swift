@@ -20,7 +20,7 @@ struct VerifyOrderTests {
         .post("/login").json(["email": "john@doe.pie"]), .get("/melodies/{id}"),
         .delete("/session"))
     }
-    return error?.description ?? "no error"
+    return error?.message ?? "no error"
   }
 
   @Test("passes whatever else came in between, and whichever stub answered")
@@ -93,6 +93,6 @@ struct VerifyOrderTests {
     let error = #expect(throws: VerificationError.self) {
       try backend.verifyOrder(.post("/login"), .get("/melodies/{id}"))
     }
-    try GoldenFile("order-dropped").expect(error?.description ?? "no error")
+    try GoldenFile("order-dropped").expect(error?.message ?? "no error")
   }
 }

@@ -68,25 +68,25 @@ struct VerifyWithinTests {
     let none = await #expect(throws: VerificationError.self) {
       try await backend.verify(.get("/melodies"), .once, within: .milliseconds(20))
     }
-    try GoldenFile("within-no-request").expect(none?.description ?? "no error")
+    try GoldenFile("within-no-request").expect(none?.message ?? "no error")
 
     send("/melodys")
     let other = await #expect(throws: VerificationError.self) {
       try await backend.verify(.get("/melodies"), .once, within: .milliseconds(20))
     }
-    try GoldenFile("within-near-miss").expect(other?.description ?? "no error")
+    try GoldenFile("within-near-miss").expect(other?.message ?? "no error")
 
     send("/melodies")
     let one = await #expect(throws: VerificationError.self) {
       try await backend.verify(.get("/melodies"), .never, within: long)
     }
-    try GoldenFile("within-never").expect(one?.description ?? "no error")
+    try GoldenFile("within-never").expect(one?.message ?? "no error")
 
     let order = await #expect(throws: VerificationError.self) {
       try await backend.verifyOrder(
         .get("/melodies"), .get("/oven"), within: .milliseconds(20))
     }
-    try GoldenFile("within-order").expect(order?.description ?? "no error")
+    try GoldenFile("within-order").expect(order?.message ?? "no error")
   }
 
   @Test("waits for an order")

@@ -9,7 +9,7 @@ extension Journal {
   /// ```
   ///
   /// Fields keep their order, also several of one name. Bodies that are no text are base64. A fault
-  /// stands there as status 0 with `_error`, as browsers write it; a reply that is computed while
+  /// stands there as status 0 with `_error`, as browsers write it; a reply that is made while
   /// it is played has status 0 as well, with a comment that says so.
   ///
   /// - Parameter redaction: Which header fields lose their value; credentials, unless told
