@@ -58,9 +58,9 @@ final class RawClient {
       }
     }
     guard result == 0 else {
-      let error = errno
-      close(descriptor)
-      throw Failure(what: "connect: \(error)")
+      // The object is complete here, so that throwing runs its deinit, which closes the descriptor.
+      // A second close would hit whatever another test opened in between.
+      throw Failure(what: "connect: \(errno)")
     }
   }
 
