@@ -6,6 +6,7 @@ enum BodyMatcher: Sendable, Hashable {
   case bytes([UInt8])
   case json(JSONValue)
   case jsonContaining(JSONValue)
+  case jsonLike(JSONPattern, JSONPattern.Details)
 
   /// Whether the body is what is asked for; the body is parsed once for all matchers.
   func matches(_ reading: inout RequestReading) -> Bool {
@@ -13,7 +14,14 @@ enum BodyMatcher: Sendable, Hashable {
     case .bytes(let bytes): reading.request.body == bytes
     case .json(let value): reading.json == value
     case .jsonContaining(let value): reading.json?.contains(value) ?? false
+    case .jsonLike(let pattern, let ignored):
+      JSONPatternComparison(ignored: ignored).fits(pattern, reading.json)
     }
+  }
+
+  /// What is wrong with the matcher itself.
+  var mistake: String? {
+    if case .jsonLike(let pattern, _) = self { pattern.mistake } else { nil }
   }
 
   /// What this part of a pattern is called in a failure message.
@@ -22,6 +30,7 @@ enum BodyMatcher: Sendable, Hashable {
     case .bytes: "body"
     case .json: "json"
     case .jsonContaining: "json containing"
+    case .jsonLike(_, let ignored): ignored.isEmpty ? "json" : "json ignoring \(ignored)"
     }
   }
 
@@ -30,6 +39,7 @@ enum BodyMatcher: Sendable, Hashable {
     switch self {
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
     case .json(let value), .jsonContaining(let value): value.description
+    case .jsonLike(let pattern, _): pattern.description
     }
   }
 
@@ -41,6 +51,10 @@ enum BodyMatcher: Sendable, Hashable {
       reading.json.map { JSONDifference.between(value, $0, ignoringFurther: false) } ?? []
     case .jsonContaining(let value):
       reading.json.map { JSONDifference.between(value, $0, ignoringFurther: true) } ?? []
+    case .jsonLike(let pattern, let ignored):
+      reading.json.map {
+        JSONPatternComparison(ignored: ignored).differences(pattern, $0, at: "$")
+      } ?? []
     }
   }
 }

@@ -64,7 +64,8 @@ enum Condition: Sendable {
     switch self {
     case .query(_, let matcher), .header(_, let matcher): matcher.mistake
     case .demand(let demand): demand.mistake
-    case .body, .custom: nil
+    case .body(let matcher): matcher.mistake
+    case .custom: nil
     }
   }
 

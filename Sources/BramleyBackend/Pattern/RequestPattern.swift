@@ -132,10 +132,15 @@ public struct RequestPattern: Sendable {
     do throws(JSONEncodingError) {
       return adding(.body(matcher(try JSONValue(encoding: value))))
     } catch {
-      var pattern = self
-      pattern.mistake = mistake ?? error.message
-      return pattern
+      return mistaken(error.message)
     }
+  }
+
+  /// The pattern with a mistake, which counts when it is the first.
+  func mistaken(_ message: String) -> Self {
+    var pattern = self
+    pattern.mistake = mistake ?? message
+    return pattern
   }
 
   private mutating func read(_ address: String) {

@@ -64,8 +64,8 @@ struct Comparison {
         mismatches += differences.map { difference in
           Mismatch(
             label: "\(condition.label) \(difference.path)",
-            expected: difference.expected?.description ?? "(absent)",
-            received: difference.received?.description ?? "(absent)")
+            expected: difference.expected ?? "(absent)",
+            received: difference.received ?? "(absent)")
         }
         return
       }

@@ -6,9 +6,9 @@ struct JSONDifference: Sendable, Hashable {
   /// The place, such as "$.customer.email".
   let path: String
   /// What is asked for, or nil when nothing is.
-  let expected: JSONValue?
+  let expected: String?
   /// What came, or nil when nothing did.
-  let received: JSONValue?
+  let received: String?
 
   /// All places, in the order of the member names.
   ///
@@ -33,7 +33,7 @@ struct JSONDifference: Sendable, Hashable {
         between(expected[index], received[index], ignoringFurther, "\(path)[\(index)]")
       }
     default:
-      return [JSONDifference(path: path, expected: expected, received: received)]
+      return [Self(path: path, expected: expected.description, received: received.description)]
     }
   }
 
@@ -42,13 +42,14 @@ struct JSONDifference: Sendable, Hashable {
   ) -> [JSONDifference] {
     guard let expected, let received else {
       return expected == received
-        ? [] : [JSONDifference(path: path, expected: expected, received: received)]
+        ? []
+        : [Self(path: path, expected: expected?.description, received: received?.description)]
     }
     return between(expected, received, ignoringFurther: ignoringFurther, path: path)
   }
 
   /// The step to a member, in brackets when its name is no plain word.
-  private static func step(to name: String) -> String {
+  static func step(to name: String) -> String {
     let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return isPlain ? ".\(name)" : "[\(JSONValue.string(name))]"
   }

@@ -33,6 +33,9 @@ public struct JSONNumber: Sendable {
     return Int((decimal.isNegative ? "-" : "") + decimal.digits + zeros)
   }
 
+  /// Whether the number has no fraction, however it was written.
+  public var isInteger: Bool { canonical.exponent >= 0 }
+
   /// Sign, digits without zeros at either end, and the power of ten of the last digit.
   struct Canonical: Hashable {
     var isNegative = false
@@ -52,12 +55,11 @@ public struct JSONNumber: Sendable {
       case UInt8(ascii: "-"): isNegative = true
       case UInt8(ascii: "."): isFraction = true
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        // Beyond the range of Int the exponent only has to differ from all others.
+        // Beyond the limit the exponent only has to differ from all below it.
         let power = String(Substring(rest))
-        exponent =
-          exponent.addingReportingOverflow(
-            Int(power) ?? (power.hasPrefix("-") ? Int.min / 2 : Int.max / 2)
-          ).partialValue
+        let limit = Int.max / 4
+        let most = power.hasPrefix("-") ? -limit : limit
+        exponent += min(max(Int(power) ?? most, -limit), limit)
         rest = rest[rest.endIndex...]
       default:
         digits.append(byte)

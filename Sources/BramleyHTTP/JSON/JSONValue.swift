@@ -52,32 +52,12 @@ public enum JSONValue: Sendable, Hashable {
     case (.object(let mine), .object(let asked)):
       asked.allSatisfy { name, value in mine[name]?.contains(value) ?? false }
     case (.array(let mine), .array(let asked)):
-      Self.assign(asked[...], to: mine)
+      asked.count <= mine.count
+        && Assignment(demandCount: asked.count, offerCount: mine.count) {
+          mine[$1].contains(asked[$0])
+        }.isComplete
     default:
       self == other
-    }
-  }
-
-  /// Whether each asked element finds an element of its own: augmenting paths, so that the first
-  /// choice of one element cannot spoil the match of another, at polynomial cost.
-  private static func assign(_ asked: ArraySlice<JSONValue>, to elements: [JSONValue]) -> Bool {
-    guard asked.count <= elements.count else { return false }
-    var owners: [Int?] = Array(repeating: nil, count: elements.count)
-    let asked = Array(asked)
-    func place(_ index: Int, _ visited: inout Set<Int>) -> Bool {
-      for position in elements.indices
-      where !visited.contains(position) && elements[position].contains(asked[index]) {
-        visited.insert(position)
-        guard let owner = owners[position], !place(owner, &visited) else {
-          owners[position] = index
-          return true
-        }
-      }
-      return false
-    }
-    return asked.indices.allSatisfy { index in
-      var visited: Set<Int> = []
-      return place(index, &visited)
     }
   }
 }

@@ -1,0 +1,60 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What has to be at a place of the JSON body of a request.
+struct JSONPathDemand: Demand, Equatable {
+  /// What one of the values that the path selects has to be.
+  enum Asked: Sendable, Equatable {
+    case text(ValueMatcher)
+    case value(JSONPattern)
+  }
+
+  let path: JSONPath
+  let asked: Asked
+
+  var cost: Int { 4 }
+  var label: String { "jsonPath \(path)" }
+
+  var mistake: String? {
+    switch asked {
+    case .text(let matcher): matcher.mistake
+    case .value(let pattern): pattern.mistake
+    }
+  }
+
+  var expectation: String {
+    switch asked {
+    case .text(let matcher): matcher.description
+    case .value(let pattern): pattern.description
+    }
+  }
+
+  /// Whether the body has it; in what is left of a body that was cut nothing can be told.
+  func matches(_ reading: inout RequestReading) -> Bool {
+    if reading.request.isBodyCut { return false }
+    let values = values(&reading)
+    return switch asked {
+    case .text(let matcher): matcher.matches(values.map(Self.text))
+    case .value(.absent): values.isEmpty
+    case .value(let pattern):
+      values.contains { JSONPatternComparison(ignored: []).fits(pattern, $0) }
+    }
+  }
+
+  func received(_ reading: inout RequestReading) -> String {
+    if reading.request.isBodyCut || reading.json == nil { return reading.bodyExcerpt }
+    let values = values(&reading)
+    return switch asked {
+    case .text: values.map(Self.text).received
+    case .value: values.map(\.description).received
+    }
+  }
+
+  func distance(to reading: inout RequestReading) -> Int { values(&reading).isEmpty ? 10 : 8 }
+
+  private func values(_ reading: inout RequestReading) -> [JSONValue] {
+    reading.json.map(path.values) ?? []
+  }
+
+  private static func text(_ value: JSONValue) -> String { value.stringValue ?? value.description }
+}
