@@ -22,6 +22,11 @@ struct RequestReading {
   /// The body as JSON, or nil when it is not JSON.
   lazy var json: JSONValue? = try? JSONValue(parsing: request.body)
 
+  /// The body as XML, or why it is none.
+  lazy var xml: Result<XMLTree, XMLError> = Result { () throws(XMLError) in
+    try XMLTree(parsing: request.body)
+  }
+
   /// The body as text.
   lazy var bodyText: String = request.bodyText
 

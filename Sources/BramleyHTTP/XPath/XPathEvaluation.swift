@@ -1,0 +1,161 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Evaluates expressions at one node of a document.
+struct XPathEvaluation {
+  let tree: XMLTree
+  let node: Int
+  var position = 1
+  var size = 1
+
+  /// What an expression gives; nodes are in document order, each of them once.
+  func value(of expression: XPathExpression) -> XPathValue {
+    switch expression {
+    case .literal(let text): .text(text)
+    case .number(let number): .number(number)
+    case .negative(let inside): .number(-value(of: inside).number(in: tree))
+    case .union(let left, let right): .nodes(Self.ordered(nodes(of: left) + nodes(of: right)))
+    case .binary(let found, let left, let right): binary(found, left, right)
+    case .call(let function, let arguments): call(function, arguments)
+    case .path(let isAbsolute, let steps): .nodes(walk(steps, from: [isAbsolute ? 0 : node]))
+    case .filter(let inside, let predicates, let steps):
+      .nodes(walk(steps, from: predicates.reduce(nodes(of: inside)) { choose($0, by: $1) }))
+    }
+  }
+
+  /// The nodes that an expression gives; none when it gives something else.
+  func nodes(of expression: XPathExpression) -> [Int] {
+    if case .nodes(let nodes) = value(of: expression) { nodes } else { [] }
+  }
+
+  private static func ordered(_ nodes: [Int]) -> [Int] { Set(nodes).sorted() }
+
+  private func walk(_ steps: [XPathExpression.Step], from start: [Int]) -> [Int] {
+    steps.reduce(start) { nodes, step in
+      Self.ordered(
+        nodes.flatMap { node in
+          let found = axis(step.axis, of: node).filter { takes(step.test, $0, on: step.axis) }
+          return step.predicates.reduce(found) { choose($0, by: $1) }
+        })
+    }
+  }
+
+  /// The nodes for which a predicate holds; a number asks for the position (section 2.4).
+  private func choose(_ nodes: [Int], by predicate: XPathExpression) -> [Int] {
+    nodes.enumerated().filter { position, node in
+      let evaluation = Self(tree: tree, node: node, position: position + 1, size: nodes.count)
+      let value = evaluation.value(of: predicate)
+      if case .number(let number) = value { return number == Double(position + 1) }
+      return value.isTrue
+    }.map(\.element)
+  }
+
+  /// The nodes of an axis, the nearest first.
+  private func axis(_ axis: XPathExpression.Axis, of node: Int) -> [Int] {
+    let parent = tree.nodes[node].parent
+    switch axis {
+    case .`self`: return [node]
+    case .child: return tree.nodes[node].children
+    case .attribute: return tree.nodes[node].attributes
+    case .parent: return parent < 0 ? [] : [parent]
+    case .descendant: return descendants(of: node)
+    case .descendantOrSelf: return [node] + descendants(of: node)
+    case .ancestor: return ancestors(of: node)
+    case .ancestorOrSelf: return [node] + ancestors(of: node)
+    case .followingSibling: return siblings(of: node).filter { $0 > node }
+    case .precedingSibling: return siblings(of: node).filter { $0 < node }.reversed()
+    case .following:
+      let inside = Set(descendants(of: node))
+      return tree.nodes.indices.filter {
+        $0 > node && tree.nodes[$0].kind != .attribute && !inside.contains($0)
+      }
+    case .preceding:
+      let above = Set(ancestors(of: node))
+      return tree.nodes.indices.prefix(max(0, node)).reversed().filter {
+        tree.nodes[$0].kind != .attribute && !above.contains($0)
+      }
+    }
+  }
+
+  private func descendants(of node: Int) -> [Int] {
+    tree.nodes[node].children.flatMap { [$0] + descendants(of: $0) }
+  }
+
+  private func ancestors(of node: Int) -> [Int] {
+    let parent = tree.nodes[node].parent
+    return parent < 0 ? [] : [parent] + ancestors(of: parent)
+  }
+
+  /// The children of the parent; an attribute has no siblings.
+  private func siblings(of node: Int) -> [Int] {
+    let parent = tree.nodes[node].parent
+    return parent < 0 || tree.nodes[node].kind == .attribute ? [] : tree.nodes[parent].children
+  }
+
+  private func takes(
+    _ test: XPathExpression.Test, _ node: Int, on axis: XPathExpression.Axis
+  ) -> Bool {
+    let kind: XMLTree.Node.Kind = axis == .attribute ? .attribute : .element
+    let (node, name) = (tree.nodes[node], tree.nodes[node].name)
+    return switch test {
+    case .node: true
+    case .text: node.kind == .text
+    case .any: node.kind == kind
+    case .anyOf(let namespace): node.kind == kind && name?.namespace == namespace
+    case .name(let asked): node.kind == kind && name == asked
+    }
+  }
+
+  private func binary(
+    _ found: XPathExpression.Operator, _ left: XPathExpression, _ right: XPathExpression
+  ) -> XPathValue {
+    switch found {
+    case .or: return .bool(value(of: left).isTrue || value(of: right).isTrue)
+    case .and: return .bool(value(of: left).isTrue && value(of: right).isTrue)
+    case .equal, .unequal, .less, .atMost, .greater, .atLeast:
+      return .bool(compare(found, value(of: left), value(of: right)))
+    case .plus, .minus, .times, .divided, .modulo:
+      let (left, right) = (value(of: left).number(in: tree), value(of: right).number(in: tree))
+      return switch found {
+      case .plus: .number(left + right)
+      case .minus: .number(left - right)
+      case .times: .number(left * right)
+      case .divided: .number(left / right)
+      default: .number(left.truncatingRemainder(dividingBy: right))
+      }
+    }
+  }
+
+  /// Compares two values; of nodes, one that compares is enough (section 3.4).
+  private func compare(
+    _ found: XPathExpression.Operator, _ left: XPathValue, _ right: XPathValue
+  ) -> Bool {
+    switch (left, right) {
+    case (.nodes(let nodes), .bool), (.bool, .nodes(let nodes)):
+      let isTrue = XPathValue.bool(!nodes.isEmpty)
+      if case .nodes = left { return compare(found, isTrue, right) }
+      return compare(found, left, isTrue)
+    case (.nodes(let nodes), _):
+      return nodes.contains { compare(found, .text(tree.text(of: $0)), right) }
+    case (_, .nodes(let nodes)):
+      return nodes.contains { compare(found, left, .text(tree.text(of: $0))) }
+    default: break
+    }
+    let (first, second) = (left.number(in: tree), right.number(in: tree))
+    switch found {
+    case .less: return first < second
+    case .atMost: return first <= second
+    case .greater: return first > second
+    case .atLeast: return first >= second
+    default: return areEqual(left, right) == (found == .equal)
+    }
+  }
+
+  private func areEqual(_ left: XPathValue, _ right: XPathValue) -> Bool {
+    switch (left, right) {
+    case (.bool, _), (_, .bool): left.isTrue == right.isTrue
+    case (.number, _), (_, .number): left.number(in: tree) == right.number(in: tree)
+    default: left.text(in: tree) == right.text(in: tree)
+    }
+  }
+}
