@@ -7,6 +7,7 @@ enum BodyMatcher: Sendable, Hashable {
   case json(JSONValue)
   case jsonContaining(JSONValue)
   case jsonLike(JSONPattern, JSONPattern.Details)
+  case jsonSchema(JSONSchema)
 
   /// Whether the body is what is asked for; the body is parsed once for all matchers.
   func matches(_ reading: inout RequestReading) -> Bool {
@@ -16,6 +17,7 @@ enum BodyMatcher: Sendable, Hashable {
     case .jsonContaining(let value): reading.json?.contains(value) ?? false
     case .jsonLike(let pattern, let ignored):
       JSONPatternComparison(ignored: ignored).fits(pattern, reading.json)
+    case .jsonSchema(let schema): reading.json.map(schema.isValid) ?? false
     }
   }
 
@@ -31,6 +33,7 @@ enum BodyMatcher: Sendable, Hashable {
     case .json: "json"
     case .jsonContaining: "json containing"
     case .jsonLike(_, let ignored): ignored.isEmpty ? "json" : "json ignoring \(ignored)"
+    case .jsonSchema: "json schema"
     }
   }
 
@@ -40,13 +43,14 @@ enum BodyMatcher: Sendable, Hashable {
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
     case .json(let value), .jsonContaining(let value): value.description
     case .jsonLike(let pattern, _): pattern.description
+    case .jsonSchema(let schema): schema.description
     }
   }
 
   /// The comparison of two JSON bodies, place by place; empty for other bodies.
   func differences(_ reading: inout RequestReading) -> [JSONDifference] {
     switch self {
-    case .bytes: []
+    case .bytes, .jsonSchema: []
     case .json(let value):
       reading.json.map { JSONDifference.between(value, $0, ignoringFurther: false) } ?? []
     case .jsonContaining(let value):
@@ -56,5 +60,11 @@ enum BodyMatcher: Sendable, Hashable {
         JSONPatternComparison(ignored: ignored).differences(pattern, $0, at: "$")
       } ?? []
     }
+  }
+
+  /// What a JSON body is not that its schema asks for, place by place; empty for other matchers.
+  func violations(_ reading: inout RequestReading) -> [JSONSchema.Violation] {
+    guard case .jsonSchema(let schema) = self else { return [] }
+    return reading.json.map(schema.validate) ?? []
   }
 }

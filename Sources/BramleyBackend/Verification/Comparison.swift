@@ -69,6 +69,15 @@ struct Comparison {
         }
         return
       }
+      let violations = matcher.violations(&reading)
+      if !violations.isEmpty {
+        mismatches += violations.map { violation in
+          Mismatch(
+            label: "\(condition.label) \(violation.path)", expected: violation.expectation,
+            received: violation.received?.description ?? "(absent)")
+        }
+        return
+      }
     }
     mismatches.append(
       Mismatch(

@@ -48,7 +48,7 @@ extension Condition {
     case .query(let name, _): reading.queryItems.contains { $0.name == name } ? 8 : 10
     case .header(let name, _): reading.request.headers.contains(name) ? 8 : 10
     case .body(let matcher):
-      switch matcher.differences(&reading).count {
+      switch matcher.differences(&reading).count + matcher.violations(&reading).count {
       case 0: 10
       case let count: 4 + min(count, 5)
       }

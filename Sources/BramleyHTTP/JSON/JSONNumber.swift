@@ -27,55 +27,17 @@ public struct JSONNumber: Sendable {
 
   /// The number as an integer, or nil when it has a fraction or does not fit.
   public var intValue: Int? {
-    let decimal = canonical
+    let decimal = self.decimal
     guard decimal.exponent >= 0, decimal.exponent < 20 else { return nil }
     let zeros = String(repeating: "0", count: decimal.exponent)
-    return Int((decimal.isNegative ? "-" : "") + decimal.digits + zeros)
+    return Int((decimal.isNegative ? "-" : "") + decimal.digitText + zeros)
   }
 
   /// Whether the number has no fraction, however it was written.
-  public var isInteger: Bool { canonical.exponent >= 0 }
+  public var isInteger: Bool { decimal.isInteger }
 
-  /// Sign, digits without zeros at either end, and the power of ten of the last digit.
-  struct Canonical: Hashable {
-    var isNegative = false
-    var digits = "0"
-    var exponent = 0
-  }
-
-  var canonical: Canonical {
-    var isNegative = false
-    var digits: [UInt8] = []
-    var exponent = 0
-    var isFraction = false
-    var rest = text.utf8[...]
-    while let byte = rest.first {
-      rest.removeFirst()
-      switch byte {
-      case UInt8(ascii: "-"): isNegative = true
-      case UInt8(ascii: "."): isFraction = true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        // Beyond the limit the exponent only has to differ from all below it.
-        let power = String(Substring(rest))
-        let limit = Int.max / 4
-        let most = power.hasPrefix("-") ? -limit : limit
-        exponent += min(max(Int(power) ?? most, -limit), limit)
-        rest = rest[rest.endIndex...]
-      default:
-        digits.append(byte)
-        if isFraction { exponent -= 1 }
-      }
-    }
-    while digits.last == UInt8(ascii: "0") {
-      digits.removeLast()
-      exponent += 1
-    }
-    let leading = digits.prefix { $0 == UInt8(ascii: "0") }.count
-    digits.removeFirst(leading)
-    guard !digits.isEmpty else { return Canonical() }
-    return Canonical(
-      isNegative: isNegative, digits: String(decoding: digits, as: UTF8.self), exponent: exponent)
-  }
+  /// The number without regard to how it was written.
+  package var decimal: ExactDecimal { ExactDecimal(text) }
 }
 
 // MARK: -
@@ -83,11 +45,11 @@ public struct JSONNumber: Sendable {
 extension JSONNumber: Hashable {
   /// Compares as exact decimals.
   public static func == (left: Self, right: Self) -> Bool {
-    left.text == right.text || left.canonical == right.canonical
+    left.text == right.text || left.decimal == right.decimal
   }
 
   /// Hashes the exact decimal.
-  public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(decimal) }
 }
 
 extension JSONNumber: CustomStringConvertible {
