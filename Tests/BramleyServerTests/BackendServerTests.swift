@@ -13,7 +13,7 @@ struct BackendServerTests {
   ) async throws(NetworkError) -> HTTPResponse {
     let client = HTTPClient(port: server.port)
     defer { client.close() }
-    return try await client.send(request, within: .seconds(10))
+    return try await client.send(request, within: .seconds(60))
   }
 
   @Test("answers by the stubs of its backend, which may change at any moment")
@@ -199,7 +199,7 @@ struct BackendServerTests {
           let connection = HTTPClient(port: server.port)
           for number in 0..<50 {
             let target = "/number/\(client * 50 + number)"
-            let reply = try await connection.send(HTTPRequest(target: target), within: .seconds(10))
+            let reply = try await connection.send(HTTPRequest(target: target), within: .seconds(60))
             #expect(reply.bodyText == "\(client * 50 + number)")
           }
           connection.close()

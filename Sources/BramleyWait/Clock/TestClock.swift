@@ -43,7 +43,7 @@ public final class TestClock: Clock, Sendable {
   /// Creates a clock whose time is zero.
   ///
   /// - Parameter patience: The longest real time to wait for somebody to fall asleep or to wake.
-  public init(patience: Duration = .seconds(5)) {
+  public init(patience: Duration = .seconds(20)) {
     self.patience = patience
   }
 
