@@ -92,7 +92,7 @@ let package = Package(
     .testTarget(name: "BramleyToolTests", dependencies: ["BramleyTool", "BramleyReport"]),
     .testTarget(
       name: "BramleyServerTests",
-      dependencies: ["BramleyServer", "BramleyBackend", "BramleyNetwork"]),
+      dependencies: ["BramleyServer", "BramleyBackend", "BramleyNetwork", "_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyNetworkTests",
       dependencies: ["BramleyNetwork", "BramleyHTTP", "_BramleyTestSupport"]),

@@ -14,14 +14,19 @@ package struct Door: Sendable {
   /// Why the door cannot pass requests on to a server, or nil when it can.
   package let forwardRefusal: @Sendable (ServerAddress) -> String?
 
+  /// Why the door cannot send fields behind a body, or nil when it can.
+  package let trailerRefusal: @Sendable () -> String?
+
   /// Creates a door.
   package init(
     name: String, refusal: @escaping @Sendable (Fault) -> String?,
-    forwardRefusal: @escaping @Sendable (ServerAddress) -> String? = { _ in nil }
+    forwardRefusal: @escaping @Sendable (ServerAddress) -> String? = { _ in nil },
+    trailerRefusal: @escaping @Sendable () -> String? = { nil }
   ) {
     self.name = name
     self.refusal = refusal
     self.forwardRefusal = forwardRefusal
+    self.trailerRefusal = trailerRefusal
   }
 
   /// Throws for the first part of a stub's reply that the door cannot play.
@@ -32,6 +37,9 @@ package struct Door: Sendable {
           .unplayable, "\(name) cannot pass requests on to \(address). \(reason)",
           at: stub.location)
       }
+    }
+    if stub.reply.leaves.contains(where: { !$0.trailers.isEmpty }), let reason = trailerRefusal() {
+      throw BackendError(.unplayable, "\(name) cannot play trailers. \(reason)", at: stub.location)
     }
     for fault in stub.reply.faults {
       if let reason = refusal(fault) {

@@ -22,6 +22,7 @@ extension ServerReply {
       case .head(let status, let headers, let bodyByteCount):
         played.append(.head(status: status, fields: headers, contentLength: bodyByteCount))
       case .bytes(let bytes): played.append(.bytes(bytes))
+      case .trailers(let fields): played.append(.trailers(fields))
       case .end: played.append(.end)
       case .fault(let fault): played += Self.steps(for: fault)
       case .compute(let compute):

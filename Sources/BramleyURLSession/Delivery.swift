@@ -48,7 +48,7 @@ struct Delivery {
     let hasMore = rest.contains { step in
       switch step {
       case .bytes, .compute: true
-      case .wait, .head, .end, .fault, .forward: false
+      case .wait, .head, .trailers, .end, .fault, .forward: false
       }
     }
     guard hasMore, let task = loader?.task else { return false }

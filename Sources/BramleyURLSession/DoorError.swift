@@ -87,6 +87,14 @@ enum DoorError {
       url: url)
   }
 
+  /// Refused when a stub is added; only a computed reply comes here.
+  static func trailers(_ url: URL?) -> URLError {
+    make(
+      .badServerResponse,
+      "The in-process URLSession door has no place for trailers, which were computed. "
+        + "\(Door.trailerAdvice)", url: url)
+  }
+
   /// The error that a fault gives; nil for those that are played otherwise.
   static func fault(_ fault: Fault, _ url: URL?) -> URLError {
     switch fault.kind {

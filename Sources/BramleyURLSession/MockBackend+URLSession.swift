@@ -104,5 +104,11 @@ extension Door {
   static let urlSession = Door(name: "The in-process URLSession door") { fault in
     guard case .bytes = fault.kind else { return nil }
     return "Foundation takes replies there, not bytes. Open the backend with listen() instead."
+  } trailerRefusal: {
+    trailerAdvice
   }
+
+  /// What to do about trailers, which this door cannot play.
+  static let trailerAdvice =
+    "Foundation drops what stands behind a body. Open the backend with listen() instead."
 }

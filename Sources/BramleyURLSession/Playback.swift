@@ -169,6 +169,7 @@ final class Playback: @unchecked Sendable {
     case .bytes(let bytes):
       deliver(bytes)
       position += 1
+    case .trailers: fail(DoorError.trailers(request.url))
     case .end: finish()
     case .fault(let fault):
       if case .stall = fault.kind { return sleep(limit) }

@@ -44,6 +44,23 @@ struct DoorTests {
     #expect(outcome == row.loopback)
   }
 
+  // No row of the table: FoundationNetworking's URLSession ends the process when trailers come.
+  @Test("trailers are refused in-process, and taken on loopback")
+  func trailers() throws {
+    let stub = Stub(.get("/pie"), reply: .text("crumble").trailer("X-Baked", "7"))
+    let (inProcess, loopback) = (MockBackend(), MockBackend())
+    let session = try inProcess.urlSession()
+    defer { session.invalidateAndCancel() }
+    let server = try loopback.listen()
+    defer { server.stop() }
+
+    let error = #expect(throws: BackendError.self) { try inProcess.add(stub) }
+
+    #expect(error?.code == .unplayable)
+    #expect(error?.message.contains("listen()") == true)
+    #expect(throws: Never.self) { try loopback.add(stub) }
+  }
+
   /// Adds the stubs, sends the request, and tells what a client sees.
   private func outcome(
     of row: DoorRow, _ session: URLSession, _ origin: String, adding: () throws -> Void

@@ -59,7 +59,7 @@ extension ReplyPlan {
       var response: HTTPResponse?
       for step in steps {
         switch step {
-        case .wait, .end: break
+        case .wait, .trailers, .end: break
         case .head(let status, let headers, _):
           response = HTTPResponse(status: status, headers: headers)
         case .bytes(let bytes): response?.body += bytes

@@ -71,6 +71,32 @@ extension Reply {
     }
   }
 
+  /// The same reply with a field behind its body (RFC 9110, section 6.5).
+  ///
+  /// The body comes in chunks then, since its end must be told apart from that of the reply. The
+  /// in-process door cannot play trailers.
+  ///
+  /// - Important: A URLSession on Linux ends its process when trailers come over HTTP/1.1. Ask with
+  ///   another client there.
+  ///
+  /// - Parameters:
+  ///   - name: The name; one that says how to read the body has no place there.
+  ///   - value: The value.
+  /// - Returns: The reply.
+  public func trailer(_ name: String, _ value: String) -> Self {
+    let reply = mappingEach { reply in
+      var reply = reply
+      reply.trailers.append(name, value)
+      return reply
+    }
+    let earlier = [
+      "content-encoding", "content-length", "content-range", "content-type", "host", "trailer",
+      "transfer-encoding",
+    ]
+    return earlier.contains(name.lowercased())
+      ? reply.failing("\(name) has no place behind a body. Add it with .header(_:_:).") : reply
+  }
+
   /// The same reply with a mistake, unless it has one already.
   func failing(_ mistake: String) -> Self {
     var reply = self

@@ -96,13 +96,17 @@ extension Reply {
   private func plan(of response: HTTPResponse, after delay: Duration) -> ReplyPlan {
     let count = response.body.count
     let announced = announcedByteCount ?? count
-    if delay == .zero, pieces == nil, announced == count { return .respond(response) }
+    if delay == .zero, pieces == nil, announced == count, trailers.isEmpty {
+      return .respond(response)
+    }
     let head = ReplyPlan.Step.head(
-      status: response.status, headers: response.headers, bodyByteCount: announced)
+      status: response.status, headers: response.headers,
+      bodyByteCount: trailers.isEmpty ? announced : nil)
     let sent = Array(response.body.prefix(announced))
     let body = pieces?.steps(of: sent) ?? [.bytes(sent)]
     let end = announced > count ? ReplyPlan.Step.fault(.truncatedBody(after: count)) : .end
-    return .steps(Self.lead(delay) + [head] + body + [end])
+    let last = trailers.isEmpty ? [end] : [.trailers(trailers), end]
+    return .steps(Self.lead(delay) + [head] + body + last)
   }
 
   private static func firstPlan(of reply: Reply, for context: ReplyContext) -> ReplyPlan {

@@ -5,6 +5,11 @@ extension Reply {
   /// What makes the reply unusable, before a door has to find out; nil when nothing does.
   var flaw: String? {
     if let mistake { return mistake }
+    if let flaw = trailers.lazy.compactMap(Self.flaw).first { return flaw }
+    if announcedByteCount != nil, !trailers.isEmpty {
+      return "A reply with trailers comes in chunks, so it has no Content-Length. Leave out "
+        + "contentLength(_:) or trailer(_:_:)."
+    }
     switch content {
     case .response(let response), .fault(_, let response): return Self.flaw(of: response)
     case .computed, .derived, .forward: return nil
@@ -19,11 +24,14 @@ extension Reply {
       return "\(response.status) is not the status of a whole reply. Choose one from 200 to 599, "
         + "or send other bytes with .fault(.bytes(…))."
     }
-    for field in response.headers where !field.isWritable {
-      return "The field \"\(field.name)\" cannot be written: its name must be a token, and its "
-        + "value one line. Correct it, or send other bytes with .fault(.bytes(…))."
-    }
-    return nil
+    return response.headers.lazy.compactMap(flaw).first
+  }
+
+  private static func flaw(of field: HTTPField) -> String? {
+    field.isWritable
+      ? nil
+      : "The field \"\(field.name)\" cannot be written: its name must be a token, and its value "
+        + "one line. Correct it, or send other bytes with .fault(.bytes(…))."
   }
 }
 

@@ -40,6 +40,8 @@ public struct Reply: Sendable {
   var pieces: Pieces?
   /// The length that is announced, where it is not that of the body.
   var announcedByteCount: Int?
+  /// The fields behind the body.
+  var trailers: HTTPFields = [:]
   /// Whether a request for a part of the body gets that part.
   var answersRanges = false
   /// Whether the pattern has to end with `**`.

@@ -16,6 +16,8 @@ package enum ReplyPlan: Sendable {
     case head(status: Int, headers: HTTPFields, bodyByteCount: Int?)
     /// Send a part of the body.
     case bytes([UInt8])
+    /// Send fields behind the body.
+    case trailers(HTTPFields)
     /// The reply is complete.
     case end
     /// Fail, and be done.

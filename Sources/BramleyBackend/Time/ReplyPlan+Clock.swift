@@ -18,7 +18,7 @@ extension ReplyPlan {
           ])
       case .compute(let compute):
         return .steps(steps[..<position] + [.compute { await compute().waiting(on: clock) }])
-      case .head, .bytes, .end, .fault, .forward: break
+      case .head, .bytes, .trailers, .end, .fault, .forward: break
       }
     }
     return self

@@ -16,6 +16,7 @@ final class HTTP1Connection: WireProtocol {
   private var hasUpgraded = false
   private var hasBegunReply = false
   private var framing = BodyFraming.none
+  private var trailers: HTTPFields = [:]
 
   /// Creates the protocol of a connection that has had no byte yet.
   init(_ connection: Connection) {
@@ -130,6 +131,7 @@ final class HTTP1Connection: WireProtocol {
 
   private func finishReply() {
     isAnswering = false
+    trailers = [:]
     if !rules.keepsAlive { connection.closeAfterFlush() }
   }
 
@@ -174,11 +176,18 @@ final class HTTP1Connection: WireProtocol {
     }
   }
 
+  func addTrailers(_ fields: HTTPFields, stream: Int32) {
+    for field in fields { trailers.append(field) }
+  }
+
   func endReply(stream: Int32) {
     guard isAnswering else { return }
     if !hasBegunReply { begin(status: 200, fields: [:], contentLength: 0, stream: stream) }
     switch framing {
-    case .chunks: connection.output.append("0\r\n\r\n")
+    case .chunks:
+      connection.output.append("0\r\n")
+      for field in trailers { connection.output.append("\(field.name): \(field.value)\r\n") }
+      connection.output.append("\r\n")
     case .length(let remaining) where remaining > 0: rules.keepsAlive = false
     default: break
     }

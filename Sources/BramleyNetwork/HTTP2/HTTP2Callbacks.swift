@@ -53,7 +53,7 @@ enum HTTP2Callbacks {
 
   /// Copies the next bytes of a reply's body.
   static let readBody: nghttp2_data_source_read_callback = {
-    _, _, buffer, length, flags, source, _ in
+    session, id, buffer, length, flags, source, _ in
     guard let pointer = source?.pointee.ptr else {
       return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
     }
@@ -62,7 +62,15 @@ enum HTTP2Callbacks {
     case .notYet: return Int(NGHTTP2_ERR_DEFERRED.rawValue)
     case .cut: return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
     case .bytes(let count, let isLast):
-      if isLast { flags?.pointee |= NGHTTP2_DATA_FLAG_EOF.rawValue }
+      if isLast {
+        flags?.pointee |= NGHTTP2_DATA_FLAG_EOF.rawValue
+        if !stream.trailers.isEmpty {
+          flags?.pointee |= NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
+          var block = HeaderBlock()
+          for field in stream.trailers { block.add(field.name.lowercased(), field.value) }
+          block.withNameValues { nghttp2_submit_trailer(session, id, $0.baseAddress, $0.count) }
+        }
+      }
       return count
     }
   }

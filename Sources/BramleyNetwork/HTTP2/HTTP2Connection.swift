@@ -178,6 +178,10 @@ final class HTTP2Connection: WireProtocol {
     nghttp2_session_resume_data(session, id)
   }
 
+  func addTrailers(_ fields: HTTPFields, stream id: Int32) {
+    for field in fields { streams[id]?.trailers.append(field) }
+  }
+
   func endReply(stream id: Int32) {
     guard let stream = streams[id] else { return }
     if !stream.hasBegun { return respond(HTTPResponse(), stream: id) }

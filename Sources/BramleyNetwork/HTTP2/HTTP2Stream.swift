@@ -29,6 +29,8 @@ final class HTTP2Stream {
   var dropsBody = false
   /// The number of body bytes that were announced and are still to come.
   var remaining: Int?
+  /// The fields that are sent behind the body.
+  var trailers: HTTPFields = [:]
 
   private var body: [UInt8] = []
   private var sent = 0

@@ -46,6 +46,7 @@ extension Connection {
         speaks?.begin(status: status, fields: fields, contentLength: contentLength, stream: stream)
       case .bytes(let bytes):
         speaks?.appendBody(bytes, stream: stream)
+      case .trailers(let fields): speaks?.addTrailers(fields, stream: stream)
       case .end:
         speaks?.endReply(stream: stream)
         return

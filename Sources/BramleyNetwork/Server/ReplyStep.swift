@@ -21,6 +21,11 @@ public enum ReplyStep: Sendable {
   case head(status: Int, fields: HTTPFields = [:], contentLength: Int? = nil)
   /// Sends a part of the body, up to the announced length.
   case bytes([UInt8])
+  /// Sends these fields behind the body, before the end (RFC 9110, section 6.5).
+  ///
+  /// They are left out where the framing has no place for them: behind a body of announced length
+  /// over HTTP/1.1, and to a client of HTTP/1.0.
+  case trailers(HTTPFields)
   /// Ends the reply; if the body is shorter than announced, the connection or the stream is cut.
   case end
   /// Goes on with what the closure returns; it runs in a task that is cancelled with the connection.

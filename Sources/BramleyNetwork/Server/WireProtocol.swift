@@ -24,6 +24,8 @@ protocol WireProtocol: AnyObject {
   func begin(status: Int, fields: HTTPFields, contentLength: Int?, stream: Int32)
   /// Sends a part of the body.
   func appendBody(_ bytes: [UInt8], stream: Int32)
+  /// Keeps fields that are sent behind the body, where the framing has a place for them.
+  func addTrailers(_ fields: HTTPFields, stream: Int32)
   /// Ends the reply.
   func endReply(stream: Int32)
   /// Whether the head of the reply was sent.

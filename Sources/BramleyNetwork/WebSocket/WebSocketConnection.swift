@@ -45,6 +45,7 @@ final class WebSocketConnection: WireProtocol {
   func respond(_ response: HTTPResponse, stream: Int32) {}
   func begin(status: Int, fields: HTTPFields, contentLength: Int?, stream: Int32) {}
   func appendBody(_ bytes: [UInt8], stream: Int32) {}
+  func addTrailers(_ fields: HTTPFields, stream: Int32) {}
   func endReply(stream: Int32) {}
   func hasBegun(stream: Int32) -> Bool { false }
   func misbehave(_ misbehaviour: Misbehaviour, stream: Int32) {}

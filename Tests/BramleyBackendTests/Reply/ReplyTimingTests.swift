@@ -137,7 +137,7 @@ struct ReplyTimingTests {
   struct Virtual {
     @Test("delays are slept on it, piece by piece")
     func delays() async throws {
-      let clock = TestClock()
+      let clock = TestClock(patience: .seconds(60))
       let backend = MockBackend(clock: clock)
       try backend.stub(
         .get("/"),
@@ -159,7 +159,7 @@ struct ReplyTimingTests {
 
     @Test("delays of computed replies are, too")
     func computed() async throws {
-      let clock = TestClock()
+      let clock = TestClock(patience: .seconds(60))
       let backend = MockBackend(clock: clock)
       try backend.stub(.get("/"), reply: .computed { _ in .text("hot").after(.seconds(60)) })
 

@@ -13,6 +13,7 @@ extension ReplyPlan {
       case .wait(let delay): "wait \(delay)"
       case .head(let status, _, let count): "head \(status), \(count ?? -1) bytes"
       case .bytes(let bytes): "bytes \(String(decoding: bytes, as: UTF8.self))"
+      case .trailers(let fields): "trailers \(fields.map(\.description))"
       case .end: "end"
       case .fault(let fault): "fault \(fault)"
       case .compute: "compute"
