@@ -161,7 +161,7 @@ struct JSONSchemaTests {
       (0..<count).reduce(1) { pie, _ in ["pie": pie] }
     }
 
-    @Test("let no deep value exhaust the stack of a small thread")
+    @Test("give up a value that is nested too deep")
     func depth() throws {
       let schema = try JSONSchema([
         "properties": ["pie": ["allOf": [["$ref": "#"]]]], "items": ["$ref": "#"],

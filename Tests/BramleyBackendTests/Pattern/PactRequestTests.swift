@@ -31,22 +31,38 @@ struct PactRequestTests {
     .appendingPathComponent("shared/cases/suites/pact-v3/request")
 
   /// The names of all cases, such as "query/matches".
-  private static let names: [String] = {
+  private static let allNames: [String] = {
     let parts = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return parts.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }()
+
+  /// The cases without rules for places inside a body, which are Pact's own language.
+  private static let names = allNames.filter { name in
+    guard let file = try? read(name) else { return true }
+    return file["expected"]?["matchingRules"]?["body"] == nil
+  }
+
+  private static func read(_ name: String) throws -> JSONValue {
+    let data = try Data(contentsOf: folder.appendingPathComponent(name + ".json"))
+    return try JSONValue(parsing: Array(data))
+  }
+
+  @Test(
+    "leave aside no case but those with rules inside a body",
+    .enabled(if: !allNames.isEmpty, "The Pact cases are not beside the checkout."))
+  func leftAside() {
+    #expect(Self.allNames.count == 98)
+    #expect(Self.names.count == 80)
+  }
 
   @Test(
     "get the answer of the specification, or the other one for a reason",
     .enabled(if: !names.isEmpty, "The Pact cases are not beside the checkout."),
     arguments: names)
   func answer(name: String) throws {
-    let data = try Data(contentsOf: Self.folder.appendingPathComponent(name + ".json"))
-    let file = try JSONValue(parsing: Array(data))
+    let file = try Self.read(name)
     let expected = try #require(file["expected"])
     let actual = try #require(file["actual"])
-    // Rules for places inside a body are those of Pact's own language, which is not read here.
-    if expected["matchingRules"]?["body"] != nil { return }
 
     let pattern = Self.pattern(expected)
     let backend = MockBackend()
