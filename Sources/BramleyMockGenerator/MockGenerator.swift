@@ -1,0 +1,51 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+private import SwiftSyntax
+
+/// Makes mocks from protocols.
+///
+/// A generator holds no state: the same protocol gives the same text, byte for byte.
+public struct MockGenerator: Sendable {
+  /// Where the text of a mock will stand.
+  public enum Placement: Sendable {
+    /// Beside the declaration of the protocol, as the expansion of a macro does.
+    case peer
+    /// In a file of its own: in an extension of the types around the protocol and within its
+    /// `#if` conditions.
+    case file
+  }
+
+  /// What can be chosen.
+  public struct Options: Sendable {
+    /// Where the text will stand.
+    public var placement: Placement
+
+    /// Creates options.
+    ///
+    /// - Parameter placement: Where the text will stand.
+    public init(placement: Placement = .file) {
+      self.placement = placement
+    }
+  }
+
+  private let options: Options
+
+  /// Creates a generator.
+  ///
+  /// - Parameter options: What can be chosen.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Makes the mock of a protocol.
+  ///
+  /// - Parameters:
+  ///   - source: The protocol.
+  ///   - lookup: Finds the declarations of the names that the protocol inherits.
+  /// - Returns: The mock, or the reasons why there is none.
+  public func mock(of source: ProtocolSource, in lookup: some ProtocolLookup) -> GeneratedMock {
+    GeneratedMock(
+      name: "\(source.declaration.name.text)Mock", text: "", imports: [], diagnostics: [])
+  }
+}
