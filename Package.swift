@@ -2,6 +2,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// Settings that every Swift target of this package shares.
@@ -18,13 +20,18 @@ let package = Package(
     .library(name: "Bramley", targets: ["Bramley"]),
     .library(name: "BramleyBackend", targets: ["BramleyBackend"]),
     .library(name: "BramleyLaunch", targets: ["BramleyLaunch"]),
+    .library(name: "BramleyMacros", targets: ["BramleyMacros"]),
+    .library(name: "BramleyMocks", targets: ["BramleyMocks"]),
     .library(name: "BramleyNetwork", targets: ["BramleyNetwork"]),
     .library(name: "BramleyServer", targets: ["BramleyServer"]),
     .library(name: "BramleyWebDriver", targets: ["BramleyWebDriver"]),
     .executable(name: "bramley", targets: ["BramleyTool"]),
   ],
   traits: [
-    .trait(name: "Mocking", description: "Keeps the app side of Bramley alive in release builds.")
+    .trait(name: "Mocking", description: "Keeps the app side of Bramley alive in release builds."),
+    .trait(
+      name: "SwiftSyntax",
+      description: "Fetches swift-syntax, for a package that uses the mock macro or generator."),
   ],
   targets: [
     // System libraries: headers only, no C is compiled into a target of its own.
@@ -47,6 +54,12 @@ let package = Package(
     .target(name: "BramleyWait", dependencies: ["BramleyTimeline"]),
     .target(name: "BramleyReport", dependencies: ["BramleyTimeline"]),
 
+    // Mocks
+    .target(name: "BramleyMocks", dependencies: ["BramleyTimeline", "BramleyWait"]),
+    .target(name: "BramleyMockGenerator"),
+    .macro(name: "BramleyMockMacros", dependencies: ["BramleyMockGenerator"]),
+    .target(name: "BramleyMacros", dependencies: ["BramleyMocks", "BramleyMockMacros"]),
+
     // Doors
     .target(name: "BramleyURLSession", dependencies: ["BramleyBackend"]),
     .target(name: "BramleyServer", dependencies: ["BramleyBackend", "BramleyNetwork"]),
@@ -65,10 +78,14 @@ let package = Package(
     // Test library and tool
     .target(
       name: "BramleyTesting",
-      dependencies: ["BramleyBackend", "BramleyWait", "BramleyTimeline", "BramleyReport"]),
+      dependencies: [
+        "BramleyBackend", "BramleyMocks", "BramleyWait", "BramleyTimeline", "BramleyReport",
+      ]),
     .target(
       name: "Bramley",
-      dependencies: ["BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTesting"]),
+      dependencies: [
+        "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
+      ]),
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
 
     // Tests
@@ -118,6 +135,60 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// MARK: - SwiftSyntax
+
+/// The targets that see SwiftSyntax, with the libraries that they import.
+let syntaxLibraries = [
+  "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
+  "BramleyMockMacros": ["SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros"],
+]
+
+/// Whether this is somebody's dependency by version: those are checked out by the package manager.
+let isVersioned = ["/checkouts/", "/registry/downloads/"].contains {
+  Context.packageDirectory.contains($0)
+}
+
+/// The folder of SwiftSyntax in the toolchain; nil if this toolchain comes without.
+///
+/// Only Linux has been tried. Xcode's swiftc is in no toolchain's folder, so macOS gets the package.
+let toolchainSyntax: String? = {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  for compiler in folders.map({ URL(fileURLWithPath: "\($0)/swiftc").resolvingSymlinksInPath() }) {
+    let usr = compiler.deletingLastPathComponent().deletingLastPathComponent()
+    let host = usr.appendingPathComponent("lib/swift/host").path
+    let module = "\(host)/SwiftSyntax.swiftmodule"
+    if FileManager.default.fileExists(atPath: module) { return host }
+  }
+  return nil
+}()
+
+// The libraries of the toolchain need no network and no build, but unsafe flags, which a versioned
+// dependency may not carry: there the package takes their place, fetched only if a trait asks for it.
+if let toolchainSyntax, !isVersioned {
+  for target in package.targets {
+    guard var libraries = syntaxLibraries[target.name] else { continue }
+    if target.type == .macro { libraries.append("SwiftCompilerPluginMessageHandling") }
+    target.swiftSettings = [.unsafeFlags(["-I", toolchainSyntax])]
+    target.linkerSettings =
+      [.unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])]
+      + libraries.map { .linkedLibrary($0) }
+  }
+} else {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0"))
+  for target in package.targets {
+    guard var libraries = syntaxLibraries[target.name] else { continue }
+    if target.type == .macro { libraries.append("SwiftCompilerPlugin") }
+    target.dependencies += libraries.map {
+      .product(
+        name: $0, package: "swift-syntax",
+        condition: isVersioned ? .when(traits: ["SwiftSyntax"]) : nil)
+    }
+  }
+}
+
+// MARK: - Settings
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + common

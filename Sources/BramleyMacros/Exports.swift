@@ -1,0 +1,4 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported public import BramleyMocks
