@@ -1,0 +1,96 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which values of an argument are meant: any, one value, those that a closure accepts.
+///
+/// Where a requirement has arguments, plain values and these can be mixed:
+///
+/// ```swift
+/// service.when.buy(.any, count: 3).returns(.receipt)
+/// service.when.buy(.matching { $0.isVegan }, count: .any).throws(ShopError.soldOut)
+/// ```
+public struct Argument<Value> {
+  /// Whether every value will do.
+  let isAny: Bool
+  /// What is asked for, as a stub would write it.
+  let expectation: String
+  /// Whether a value is meant.
+  let matches: (Value) -> Bool
+  /// Takes the value of each call that is answered.
+  let capture: ((Value) -> Void)?
+
+  private init(
+    isAny: Bool = false, _ expectation: String, capture: ((Value) -> Void)? = nil,
+    matches: @escaping (Value) -> Bool
+  ) {
+    self.isAny = isAny
+    self.expectation = expectation
+    self.matches = matches
+    self.capture = capture
+  }
+
+  /// Every value.
+  public static var any: Self { Self(isAny: true, ".any") { _ in true } }
+
+  /// The values that a closure accepts.
+  ///
+  /// - Parameters:
+  ///   - description: What they are, for messages.
+  ///   - matches: Whether a value is meant. It runs on the thread of the call.
+  /// - Returns: The argument.
+  public static func matching(
+    _ description: String? = nil, _ matches: @escaping @Sendable (Value) -> Bool
+  ) -> Self {
+    Self(description.map { ".matching(\(String(reflecting: $0)))" } ?? ".matching { … }") {
+      matches($0)
+    }
+  }
+
+  /// Every value, and each one is kept.
+  ///
+  /// - Parameter captor: Where the values are kept.
+  /// - Returns: The argument.
+  public static func capturing(into captor: Captor<Value>) -> Self {
+    Self(isAny: true, ".capturing", capture: { captor.take($0) }) { _ in true }
+  }
+
+  /// The values that meet an argument, and each one is kept.
+  ///
+  /// - Parameters:
+  ///   - captor: Where the values are kept.
+  ///   - argument: Which values are meant.
+  /// - Returns: The argument.
+  public static func capturing(into captor: Captor<Value>, _ argument: Self) -> Self {
+    Self(
+      isAny: argument.isAny, argument.expectation, capture: { captor.take($0) },
+      matches: argument.matches)
+  }
+
+  /// The values that equal a value.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The argument.
+  public static func equal(_ value: Value) -> Self where Value: Equatable { Self(value) }
+
+  /// The same object.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: The argument.
+  public static func identical(to object: Value) -> Self where Value: AnyObject {
+    Self(ValueText(object).text) { $0 === object }
+  }
+
+  /// The values that equal a plain value.
+  public init(_ value: Value) where Value: Equatable {
+    self.init(ValueText(value).text) { $0 == value }
+  }
+
+  /// The values that cannot be told from a plain value whose type is not known to be `Equatable`.
+  ///
+  /// They are compared as `Equatable` where they turn out to be, objects by identity, types and
+  /// tuples of such values part by part. What cannot be compared matches nothing and says so.
+  @_disfavoredOverload public init(_ value: Value) {
+    let sameness = Sameness(value)
+    self.init(sameness.expectation) { sameness.matches($0) }
+  }
+}

@@ -1,0 +1,76 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+public import BramleyTimeline
+internal import BramleyWait
+
+/// What a generated mock is made of: its stubs and the calls that came.
+///
+/// ```swift
+/// final class MelodyServiceMock: MelodyService, ServiceMock {
+///   let mockState: MockState
+///   init(mockState: MockState) { self.mockState = mockState }
+/// }
+/// ```
+///
+/// It may be used from any thread. It belongs to the test in which it was made, wherever it is
+/// called from.
+public final class MockState: Sendable {
+  /// The name of the mock, for messages.
+  public let name: String
+  /// Where the mock was made.
+  public let location: CodeLocation
+  /// What a call means that no stub answers.
+  public let strictness: Strictness
+
+  let stubs: StubStore
+  let calls = CallStore()
+  let scope: MockScope?
+  let timeline: Timeline?
+
+  /// Creates the state of a mock without stubs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the mock, for messages.
+  ///   - strictness: What a call means that no stub answers; nil for what the test says.
+  ///   - fileID: The file in which the mock is made.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in which the mock is made.
+  ///   - column: The column in which the mock is made.
+  public init(
+    _ name: String, _ strictness: Strictness? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.name = name
+    location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    scope = MockScope.current
+    self.strictness = strictness ?? scope?.strictness ?? .strict
+    timeline = Timeline.current
+    stubs = StubStore(name)
+    scope?.enter(stubs)
+  }
+
+  /// Creates the state of a mock without stubs.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the mock, whose name stands in messages.
+  ///   - strictness: What a call means that no stub answers; nil for what the test says.
+  ///   - fileID: The file in which the mock is made.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in which the mock is made.
+  ///   - column: The column in which the mock is made.
+  public convenience init(
+    _ type: any Any.Type, _ strictness: Strictness? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      String(describing: type), strictness, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  /// Forgets the calls so far.
+  public func clearCalls() { calls.removeAll() }
+
+  /// Forgets the stubs, those that were never used too.
+  public func clearStubs() { stubs.removeAll() }
+}

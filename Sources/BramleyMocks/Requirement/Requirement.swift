@@ -1,0 +1,34 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A requirement of a mocked protocol – a method, a getter, a setter – with the arguments that are
+/// meant.
+///
+/// Generated mocks make these; what can be done with one depends on where it came from:
+///
+/// ```swift
+/// service.when.buy(.any, count: 3).returns(.receipt)      // Use == Stubbing
+/// try service.verify.buy(.any, count: 3).called(.once)    // Use == Verifying
+/// for call in service.calls.buy() { … }                   // Use == Recorded
+/// ```
+///
+/// - `Arguments` is what is kept of a call: nothing, one value, or a labelled tuple.
+/// - `Answer` is the type of the requirement as a function, effects and isolation included.
+public class Requirement<Use, Arguments, Result, Failure: Error, Answer> {
+  let mock: MockState
+  let name: String
+  let parts: [ArgumentPart<Arguments>]
+
+  /// Names a requirement of a mock.
+  ///
+  /// - Parameters:
+  ///   - mock: The mock.
+  ///   - name: What tells the requirement from the others of the mock, such as "buy(_:count:)". The
+  ///     name of a setter ends with "=", such as "title=".
+  ///   - parts: The arguments that are meant; none stands for all calls.
+  public init(_ mock: MockState, _ name: String, _ parts: [ArgumentPart<Arguments>] = []) {
+    self.mock = mock
+    self.name = name
+    self.parts = parts
+  }
+}
