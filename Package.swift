@@ -86,6 +86,7 @@ let package = Package(
       dependencies: [
         "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
       ]),
+    .target(name: "BramleyHonesty"),
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
 
     // Tests
@@ -104,6 +105,7 @@ let package = Package(
       name: "BramleyLaunchTests",
       dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
+    .testTarget(name: "BramleyHonestyTests", dependencies: ["BramleyHonesty"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(name: "BramleyToolTests", dependencies: ["BramleyTool", "BramleyReport"]),
@@ -140,6 +142,7 @@ let package = Package(
 
 /// The targets that see SwiftSyntax, with the libraries that they import.
 let syntaxLibraries = [
+  "BramleyHonesty": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockMacros": ["SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros"],
 ]

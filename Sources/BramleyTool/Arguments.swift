@@ -9,15 +9,19 @@ struct Arguments {
   private(set) var words: [String] = []
 
   private var values: [String: String] = [:]
+  private var flags: Set<String> = []
 
   /// Reads arguments.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the subcommand's word.
   ///   - options: The names of the options that take a value, such as "output".
+  ///   - flags: The names of the options that take none, such as "json".
   ///   - usage: The line that says how to call the subcommand.
-  /// - Throws: ``UsageError`` for an option that is unknown or lacks its value.
-  init(_ arguments: [String], options: Set<String>, usage: String) throws(UsageError) {
+  /// - Throws: ``UsageError`` for an option that is unknown, lacks its value, or has one too many.
+  init(
+    _ arguments: [String], options: Set<String>, flags: Set<String> = [], usage: String
+  ) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
@@ -31,6 +35,13 @@ struct Arguments {
       let parts = argument.drop { $0 == "-" }.split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts.first.map(String.init) ?? ""
+      if argument.hasPrefix("--"), flags.contains(name) {
+        guard parts.count == 1 else {
+          throw UsageError("The option --\(name) takes no value. Usage: \(usage)")
+        }
+        self.flags.insert(name)
+        continue
+      }
       guard argument.hasPrefix("--"), options.contains(name) else {
         throw UsageError("There is no option \(argument). Usage: \(usage)")
       }
@@ -43,4 +54,7 @@ struct Arguments {
 
   /// The value of an option, if it was given.
   subscript(option: String) -> String? { values[option] }
+
+  /// Whether an option without a value was given.
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
 }

@@ -1,0 +1,68 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// What a function does that matters to its callers.
+struct FunctionFacts: Sendable {
+  /// Whether a check stands in the function itself.
+  var hasCheck = false
+  /// The names of all that it calls.
+  var calledNames: Set<String> = []
+  /// Whether a closure that it takes outlives the call.
+  var keepsClosure = false
+  /// Whether it takes a closure at all.
+  var takesClosure = false
+
+  /// Reads the body and the parameters of a function.
+  init(body: some SyntaxProtocol, parameters: FunctionParameterListSyntax?) {
+    let reader = CallReader(viewMode: .sourceAccurate)
+    reader.walk(body)
+    hasCheck = reader.hasCheck
+    calledNames = reader.calledNames
+    for parameter in parameters ?? [] {
+      let (isFunction, isKept) = Self.closure(parameter.type)
+      takesClosure = takesClosure || isFunction
+      keepsClosure = keepsClosure || isKept
+    }
+  }
+
+  /// Whether a type is a function, and one that may be called after the call has returned.
+  private static func closure(_ type: TypeSyntax) -> (isFunction: Bool, isKept: Bool) {
+    if type.is(FunctionTypeSyntax.self) { return (true, false) }
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      let inner = closure(attributed.baseType)
+      let isEscaping = attributed.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "escaping"
+      }
+      return (inner.isFunction, inner.isKept || (inner.isFunction && isEscaping))
+    }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      let isFunction = closure(optional.wrappedType).isFunction
+      return (isFunction, isFunction)
+    }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      return closure(only.type)
+    }
+    return (false, false)
+  }
+}
+
+/// Reads the calls in a piece of code.
+private final class CallReader: SyntaxVisitor {
+  var hasCheck = false
+  var calledNames: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if CheckKind(node) != nil { hasCheck = true }
+    calledNames.insert(node.calledName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if CheckKind(node) != nil { hasCheck = true }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,38 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Finds tests that check nothing.
+enum UnknownTest: StaticRule {
+  static let rule = Rule(
+    "unknown-test", .error, "A test in which nothing is checked, by itself or by what it calls.",
+    bad: """
+      @Test func logsIn() async throws {
+        try await client.logIn(as: .johnDoe)
+      }
+      """,
+    good: """
+      @Test func logsIn() async throws {
+        let session = try await client.logIn(as: .johnDoe)
+        #expect(session.customer == .johnDoe)
+      }
+      """)
+
+  static func findings(in file: FileAnalysis) -> [Finding] {
+    file.tests.compactMap { test in
+      guard test.checks.isEmpty, !test.calls.contains(where: { file.index.mayCheck($0.calledName) })
+      else { return nil }
+      let isEmpty = test.function.body.isEmpty
+      return file.finding(
+        rule,
+        isEmpty
+          ? "The test is empty. Write what it should check, or delete it."
+          : "The test checks nothing, so it passes unless it throws or crashes. "
+            + "Check what it should show, or say why that is enough: `// bramley:allow unknown-test REASON`.",
+        at: test.function.function?.name ?? test.function.body.firstToken(viewMode: .sourceAccurate)
+          ?? .identifier(""),
+        in: test.function)
+    }
+  }
+}

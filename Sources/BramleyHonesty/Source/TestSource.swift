@@ -1,0 +1,51 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift source that is checked, with its tree.
+final class TestSource: Sendable {
+  /// The path, as it was given.
+  let path: String
+  /// The syntax tree of the whole file.
+  let tree: SourceFileSyntax
+  /// The comments that silence a rule.
+  let allowances: [Allowance]
+
+  private let bytes: [UInt8]
+  private let lines: LineTable
+
+  /// Parses a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path for messages.
+  ///   - bytes: The content, UTF-8.
+  init(path: String, bytes: [UInt8]) {
+    let lines = LineTable(bytes)
+    self.path = path
+    self.bytes = bytes
+    self.lines = lines
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    allowances = Allowance.all(in: bytes) { offset in
+      let line = lines.place(ofOffset: offset).line
+      return (line, lines.range(ofLine: line).lowerBound)
+    }
+  }
+
+  /// The line and the column of the first token of a node, counted from 1; columns in bytes.
+  func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+    lines.place(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// The line of the last token of a node, counted from 1.
+  func lastLine(of node: some SyntaxProtocol) -> Int {
+    lines.place(ofOffset: node.endPositionBeforeTrailingTrivia.utf8Offset).line
+  }
+
+  /// The text of a line, without its indentation.
+  func text(ofLine line: Int) -> String {
+    let text = String(decoding: bytes[lines.range(ofLine: line)], as: UTF8.self)
+    return String(text.drop { $0 == " " || $0 == "\t" })
+  }
+}

@@ -1,0 +1,56 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+private import Dispatch
+
+/// Looks for hollow tests in source, without building or running anything.
+///
+/// ```swift
+/// let findings = StaticCheck().findings(in: [("Tests/MelodyTests.swift", bytes)])
+/// ```
+public struct StaticCheck: Sendable {
+  /// The rules to apply.
+  public var rules: [Rule]
+
+  /// Creates a check.
+  ///
+  /// - Parameter rules: The rules to apply; all but those that are opt-in if left out.
+  public init(rules: [Rule] = Rule.all.filter { !Rule.optIn.contains($0) }) { self.rules = rules }
+
+  /// Checks the files of one test target.
+  ///
+  /// Functions are followed from file to file, so all files of a target should be given together.
+  ///
+  /// - Parameter files: The paths for messages, and the contents in UTF-8.
+  /// - Returns: What was found, by file and line.
+  public func findings(in files: [(path: String, bytes: [UInt8])]) -> [Finding] {
+    let parsed = concurrently(files) { TestFile(TestSource(path: $0.path, bytes: $0.bytes)) }
+    var index = FunctionIndex()
+    for file in parsed { for (name, facts) in file.facts { index.add(name, facts) } }
+    index.followCalls()
+    let followed = index
+    let names = Set(rules.map(\.id))
+    let found = concurrently(parsed) { file in
+      let analysis = FileAnalysis(file, index: followed)
+      let findings = StaticRules.all.filter { names.contains($0.rule.id) }
+        .flatMap { $0.findings(in: analysis) }
+      return AllowanceFilter(file.source).filtered(findings)
+    }
+    return found.flatMap(\.self).sorted()
+  }
+
+  /// Applies a function to each element, on all cores.
+  private func concurrently<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ transform: @Sendable (Input) -> Output
+  ) -> [Output] {
+    guard !inputs.isEmpty else { return [] }
+    return [Output](unsafeUninitializedCapacity: inputs.count) { buffer, count in
+      // Each iteration writes its own element and no other.
+      nonisolated(unsafe) let elements = buffer.baseAddress
+      DispatchQueue.concurrentPerform(iterations: inputs.count) { place in
+        elements?.advanced(by: place).initialize(to: transform(inputs[place]))
+      }
+      count = inputs.count
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// A small publisher that delivers while it sends.
+public final class Subject<Value> {
+  private var receivers: [Int: (Value) -> Void] = [:]
+  private var next = 0
+
+  /// A subject without subscribers.
+  public init() {}
+
+  /// Subscribes until the subscription is let go.
+  public func sink(_ receive: @escaping (Value) -> Void) -> Subscription {
+    next += 1
+    let number = next
+    receivers[number] = receive
+    return Subscription { [weak self] in self?.receivers[number] = nil }
+  }
+
+  /// Hands a value to all subscribers.
+  public func send(_ value: Value) { for receive in receivers.values { receive(value) } }
+}
+
+/// Ends when it is let go.
+public final class Subscription {
+  private let end: () -> Void
+
+  init(_ end: @escaping () -> Void) { self.end = end }
+
+  deinit { end() }
+
+  /// Keeps the subscription in a list.
+  public func store(in list: inout [Subscription]) { list.append(self) }
+}
