@@ -143,6 +143,7 @@ let package = Package(
 /// The targets that see SwiftSyntax, with the libraries that they import.
 let syntaxLibraries = [
   "BramleyHonesty": ["SwiftParser", "SwiftSyntax"],
+  "BramleyHonestyTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockMacros": ["SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros"],
 ]
