@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-private import SwiftSyntax
-
 /// Makes mocks from protocols.
 ///
 /// A generator holds no state: the same protocol gives the same text, byte for byte.
@@ -45,7 +43,23 @@ public struct MockGenerator: Sendable {
   ///   - lookup: Finds the declarations of the names that the protocol inherits.
   /// - Returns: The mock, or the reasons why there is none.
   public func mock(of source: ProtocolSource, in lookup: some ProtocolLookup) -> GeneratedMock {
-    GeneratedMock(
-      name: "\(source.declaration.name.text)Mock", text: "", imports: [], diagnostics: [])
+    var reader = ModelReader(source, in: lookup)
+    let model = reader.read()
+    let diagnostics = reader.findings.map(\.diagnostic)
+    let isWhole = !diagnostics.contains { $0.severity == .error }
+    return GeneratedMock(
+      name: (model.enclosing + [model.name]).joined(separator: "."),
+      text: isWhole ? text(of: model) : "", imports: model.imports, diagnostics: diagnostics)
+  }
+
+  private func text(of model: MockModel) -> String {
+    var writer = SourceWriter()
+    let mock = MockWriter(model)
+    switch options.placement {
+    case .peer: mock.write(to: &writer)
+    case .file:
+      writer.within(conditions: model.conditions, types: model.enclosing) { mock.write(to: &$0) }
+    }
+    return writer.text
   }
 }

@@ -1,0 +1,49 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftSyntax
+
+/// Everything that is known about a mock before it is written.
+struct MockModel {
+  /// The name of the protocol.
+  var protocolName: String
+  /// The name of the mock.
+  var name: String
+  /// "public ", "package " or an empty text.
+  var access = ""
+  var attributes: [String] = []
+  var isActor = false
+  var isolation = Isolation.none
+  var isSendable = false
+  var isClassBound = false
+  /// Whether it conforms to `~Copyable` protocols, whose existentials cannot be kept.
+  var isNoncopyable = false
+  /// Whether a value of the protocol's existential type can be called.
+  var isExistential = true
+  var superclass: Superclass?
+  var isEquatable = false
+  var isHashable = false
+  var generics = Generics()
+  /// Associated types that are fixed: "T" is "Int".
+  var aliases: [(name: String, type: String)] = []
+  var members: [Member] = []
+  var enclosing: [String] = []
+  var conditions: [String] = []
+  var imports: [String] = []
+
+  /// The type that the mock can spy on, or nil if it can hand on nothing.
+  var spiesOn: String? {
+    guard isExistential, !isNoncopyable, !isActor, superclass == nil,
+      members.requirements().contains(where: { SpiedCall.isPossible($0.requirement) })
+    else { return nil }
+    let arguments = generics.parameters.isEmpty ? "" : generics.arguments
+    return "any \(protocolName)\(arguments)"
+  }
+
+  /// A class that the mock inherits from.
+  struct Superclass {
+    var name: String
+    /// Its members, if they are known.
+    var declaration: ClassDeclSyntax?
+  }
+}

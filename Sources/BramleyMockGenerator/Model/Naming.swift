@@ -1,0 +1,99 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Gives the requirements of a mock the names by which it tells them apart.
+struct Naming {
+  private(set) var members: [Member]
+
+  init(_ model: MockModel) {
+    var taken = Self.words(of: model)
+    var names = Self.callNames(model.members.requirements().map(\.requirement))[...]
+    var builders: [String: [Requirement]] = [:]
+    for (requirement, _) in model.members.requirements() {
+      builders[Self.builderKey(requirement), default: []].append(requirement)
+    }
+    members = model.members.mapRequirements { requirement in
+      var requirement = requirement
+      requirement.callName = names.removeFirst()
+      let base = Self.typeName(requirement)
+      requirement.callType = Self.free(base + "Call", &taken)
+      if requirement.isSettable { requirement.writeType = Self.free(base + "WriteCall", &taken) }
+      let alike = builders[Self.builderKey(requirement)] ?? []
+      requirement.isOverloaded = alike.count > 1
+      requirement.marker = Marker(requirement, alike).parameter
+      return requirement
+    }
+  }
+
+  /// The identifiers that the signatures use, which names of the mock must not hide.
+  private static func words(of model: MockModel) -> Set<String> {
+    var words = Set(model.generics.parameters.map(\.name) + model.aliases.map(\.name))
+    for (requirement, _) in model.members.requirements() {
+      let texts = requirement.parameters.map(\.type) + [requirement.declaredResult]
+      for text in texts { words.formUnion(SwiftText.words(text).map(String.init)) }
+      for parameter in requirement.generics.parameters {
+        words.insert(parameter.name)
+        words.formUnion(SwiftText.words(parameter.constraint).map(String.init))
+      }
+    }
+    return words
+  }
+
+  private static func free(_ name: String, _ taken: inout Set<String>) -> String {
+    var free = name
+    var number = 2
+    while !taken.insert(free).inserted {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    return free
+  }
+
+  private static func typeName(_ requirement: Requirement) -> String {
+    switch requirement.kind {
+    case .initializer: "Initializer"
+    case .operator: SwiftText.capitalized(OperatorName(requirement.name).word)
+    case .method, .property, .subscript:
+      SwiftText.capitalized(SwiftText.bare(requirement.name))
+    }
+  }
+
+  private static func builderKey(_ requirement: Requirement) -> String {
+    let kept = requirement.parameters.filter { $0.kept != nil }
+    return "\(requirement.isStatic) \(requirement.kind == .property) \(requirement.name) "
+      + kept.map { $0.labelInName + ($0.kept?.type ?? "") }.joined(separator: " ")
+  }
+
+  // MARK: Call names
+
+  /// The full names, with as much added to those that are the same as tells them apart.
+  private static func callNames(_ requirements: [Requirement]) -> [String] {
+    var names = requirements.map(shortName)
+    for detail in [typedName, wholeName] {
+      let counts = Dictionary(grouping: names.indices) { index in
+        "\(requirements[index].isStatic) \(names[index])"
+      }
+      for alike in counts.values where alike.count > 1 {
+        for index in alike { names[index] = detail(requirements[index]) }
+      }
+    }
+    return names
+  }
+
+  private static func shortName(_ requirement: Requirement) -> String {
+    let name = SwiftText.bare(requirement.name)
+    if requirement.kind == .property { return name }
+    return "\(name)(\(requirement.parameters.map(\.labelInName).joined()))"
+  }
+
+  private static func typedName(_ requirement: Requirement) -> String {
+    if requirement.kind == .property { return SwiftText.bare(requirement.name) }
+    let types = requirement.parameters.map { "\($0.labelInName) \($0.type)" }
+    return "\(SwiftText.bare(requirement.name))(\(types.joined(separator: ", ")))"
+  }
+
+  private static func wholeName(_ requirement: Requirement) -> String {
+    let effects = requirement.isAsync ? " async" : ""
+    return "\(typedName(requirement))\(effects) -> \(requirement.result)"
+  }
+}

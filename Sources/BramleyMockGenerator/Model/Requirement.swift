@@ -1,0 +1,60 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftSyntax
+
+/// One requirement of a protocol, read once.
+struct Requirement {
+  /// What kind of declaration it is.
+  enum Kind: Equatable {
+    case method
+    /// An operator, with "prefix", "postfix" or nothing.
+    case `operator`(fixity: String)
+    /// An initializer, with "?", "!" or nothing.
+    case initializer(mark: String)
+    case property
+    case `subscript`
+  }
+
+  var kind: Kind
+  /// The name as it is written, backticks included.
+  var name: String
+  /// The attributes that everything made from the requirement repeats, such as availability.
+  var attributes: [String] = []
+  /// The attributes and modifiers that only the witness repeats.
+  var witnessAttributes: [String] = []
+  var isStatic = false
+  var isMutating = false
+  var isolation = Isolation.none
+  /// The attribute that says in which isolation an answer runs, if its type alone would not.
+  var answerIsolation = ""
+  var generics = Generics()
+  var parameters: [Parameter] = []
+  var isAsync = false
+  var failure = Failure.never
+  /// The type of the result as it is declared; "Void" if there is none.
+  var declaredResult = "Void"
+  /// The type of the result as a generic argument.
+  var result = "Void"
+  /// Whether the result may cross to another isolation, so that it must not be tied to the call.
+  var isResultSending = false
+  /// Whether the result is a closure.
+  var isResultFunction = false
+  var isSettable = false
+  /// Whether a parameter is consumed or sent, or `Self` is meant, so that it cannot be handed on.
+  var mentionsSelf = false
+  /// Where it is declared.
+  var node: Syntax
+  var context: SourceContext
+
+  /// The name that tells it from the other requirements of the mock, set when all are known.
+  var callName = ""
+  /// The name of the type of its calls.
+  var callType = ""
+  /// The name of the type of the calls of its setter.
+  var writeType = ""
+  /// The parameter that tells its builder from others, or nil if it needs none.
+  var marker: String?
+  /// Whether other requirements look the same to their builders.
+  var isOverloaded = false
+}

@@ -1,0 +1,93 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftSyntax
+
+/// Reads a protocol, with all that it inherits, into a model of its mock.
+struct ModelReader<Lookup: ProtocolLookup> {
+  private let source: ProtocolSource
+  private let lookup: Lookup
+  private(set) var findings: [Finding] = []
+  private var model: MockModel
+
+  init(_ source: ProtocolSource, in lookup: Lookup) {
+    self.source = source
+    self.lookup = lookup
+    let name = source.declaration.name.text
+    model = MockModel(protocolName: name, name: SwiftText.bare(name) + "Mock")
+  }
+
+  /// The model, whole if there is no error among the findings.
+  mutating func read() -> MockModel {
+    readHead()
+    let hierarchy = Hierarchy(of: source, mockName: model.name, in: lookup)
+    findings += hierarchy.findings
+    model.isActor = hierarchy.flags.isActor
+    model.isolation = hierarchy.isolation
+    model.isSendable = hierarchy.flags.isSendable || hierarchy.flags.isActor
+    if case .global = model.isolation { model.isSendable = true }
+    model.isClassBound = hierarchy.flags.isClassBound
+    model.isEquatable = hierarchy.flags.isEquatable
+    model.isHashable = hierarchy.flags.isHashable
+    model.isNoncopyable = hierarchy.isNoncopyable
+    model.superclass = hierarchy.superclass
+    (model.generics, model.aliases) = hierarchy.types.resolved()
+    model.isExistential = isExistential(hierarchy.types.names)
+    readMembers(hierarchy)
+    model.members = Deduplication(model.members).members
+    model.members = Naming(model).members
+    return model
+  }
+
+  private mutating func readHead() {
+    let declaration = source.declaration
+    for modifier in declaration.modifiers {
+      let word = modifier.name.text
+      if word == "public" || word == "package" { model.access = word + " " }
+    }
+    for element in declaration.attributes {
+      guard case .attribute(let attribute) = element else { continue }
+      if SwiftText.text(attribute.attributeName) == "available" {
+        model.attributes.append(SwiftText.text(attribute))
+      }
+    }
+    model.enclosing = source.context.enclosing
+    model.conditions = source.context.conditions
+  }
+
+  /// Whether a value of the protocol's existential type can be called.
+  private func isExistential(_ associatedTypes: [String]) -> Bool {
+    let primary = source.declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes
+    let names = Set(primary?.map(\.name.text) ?? [])
+    return associatedTypes.allSatisfy(names.contains)
+  }
+
+  private mutating func readMembers(_ hierarchy: Hierarchy<Lookup>) {
+    let taken = Set(hierarchy.types.names)
+    for part in hierarchy.parts {
+      for line in part.source.context.imports where !model.imports.contains(line) {
+        model.imports.append(line)
+      }
+      let context = part.source.context
+      let lookup = lookup
+      let scope = ReadingScope(
+        context: context, mockName: model.name, isolation: part.isolation, takenNames: taken,
+        functionAliases: hierarchy.functionAliases,
+        isFunctionAlias: { name in
+          let results = lookup.declarations(named: name, from: context)
+          for case .alias(let target, _) in results { return TypeReader.isFunction(target) }
+          return results.isEmpty ? nil : false
+        })
+      var reader = RequirementReader(scope)
+      let members = reader.members(part.source.declaration.memberBlock.members)
+      findings += reader.findings
+      if part.conditions.isEmpty || members.isEmpty {
+        model.members += members
+      } else {
+        let condition = part.conditions.map { "(\($0))" }.joined(separator: " && ")
+        model.members.append(
+          .conditional([Member.Clause(opening: "#if \(condition)", members: members)]))
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+internal import SwiftSyntax
+
+/// What the members of one protocol are read with.
+struct ReadingScope {
+  /// What stands around the protocol that declares the members.
+  var context: SourceContext
+  /// The name of the mock, which `Self` stands for.
+  var mockName: String
+  /// The isolation of the protocol.
+  var isolation: Isolation
+  /// Generic names of the mock that methods must not use for their own.
+  var takenNames: Set<String>
+  /// The names of the protocol's own aliases of function types.
+  var functionAliases: Set<String>
+  /// Whether a name is an alias of a function type, or nil if nobody knows.
+  var isFunctionAlias: (String) -> Bool?
+
+  /// A text with the mock in the place of `Self`.
+  func resolved(_ text: String, renaming names: [String: String] = [:]) -> String {
+    var text = text
+    if text.contains("Self") {
+      text = Self.withoutSelfPrefix(text)
+      text = SwiftText.renamed(text, ["Self": mockName])
+    }
+    return names.isEmpty ? text : SwiftText.renamed(text, names)
+  }
+
+  /// "Self.Element" means the same as "Element" within the mock.
+  private static func withoutSelfPrefix(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: "Self.") {
+      let before = rest[..<range.lowerBound]
+      let after = rest[range.upperBound...]
+      result += before
+      let isWhole = result.last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } != true
+      let isMetatype = after.hasPrefix("Type") || after.hasPrefix("Protocol")
+      if !isWhole || isMetatype { result += "Self." }
+      rest = after
+    }
+    return result + rest
+  }
+}

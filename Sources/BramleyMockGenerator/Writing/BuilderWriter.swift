@@ -1,0 +1,134 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes what stands after `when`, `verify` and `calls` for one requirement.
+struct BuilderWriter {
+  private let requirement: Requirement
+  private let model: MockModel
+  private let names: MemberNames
+  private let types: CallTypes
+
+  init(_ requirement: Requirement, _ model: MockModel, _ names: MemberNames) {
+    self.requirement = requirement
+    self.model = model
+    self.names = names
+    types = CallTypes(requirement: requirement, model: model)
+  }
+
+  /// Writes the builders: one that takes arguments to match, and one that takes plain values.
+  func write(to writer: inout SourceWriter) {
+    writer.gap()
+    writer.writeAttributes(requirement)
+    if requirement.kind == .property {
+      writeProperty(to: &writer)
+      return
+    }
+    let parameters = kept.map { "\($0.heading): Argument<\($0.type)> = .any" }
+    signature(parameters).write(to: &writer) { $0.put(made) }
+    let comparable = kept.filter { !$0.isClosure }
+    guard !comparable.isEmpty else { return }
+    writer.gap()
+    writer.writeAttributes(requirement)
+    let plain = comparable.map { "\($0.heading): \($0.plainType)" }
+    signature(plain).write(to: &writer) { $0.put(forwarded(comparable)) }
+  }
+
+  private struct KeptParameter {
+    var heading: String
+    var name: String
+    var label: String
+    var type: String
+    var plainType: String
+    var value: String
+    var isClosure: Bool
+  }
+
+  private var kept: [KeptParameter] {
+    requirement.parameters.compactMap { parameter in
+      guard let kept = parameter.kept else { return nil }
+      let isPack = kept.value != parameter.name
+      let plainType =
+        if parameter.isVariadic {
+          parameter.type
+        } else if isPack {
+          String(kept.type.dropFirst().dropLast())
+        } else {
+          kept.type
+        }
+      return KeptParameter(
+        heading: parameter.heading, name: parameter.name, label: parameter.labelAtCall,
+        type: kept.type, plainType: plainType, value: kept.value, isClosure: kept.isClosure)
+    }
+  }
+
+  private var type: String {
+    let call = requirement.callType + requirement.generics.arguments
+    guard requirement.isSettable else { return "\(call).Requirement<\(names.use)>" }
+    return "\(call).Settable<\(names.use), \(types.writeArguments), \(types.writeAnswer)>"
+  }
+
+  private func signature(_ parameters: [String]) -> Signature {
+    let head: String
+    switch requirement.kind {
+    case .subscript: head = "subscript"
+    case .initializer: head = "func initializer"
+    case .operator: head = "func \(ParameterNames.escaped(OperatorName(requirement.name).word))"
+    case .method, .property: head = "func \(requirement.name)"
+    }
+    return Signature(
+      head: model.access + head + requirement.generics.clause,
+      parameters: parameters + (requirement.marker.map { [$0] } ?? []), result: type,
+      whereClause: requirement.generics.whereClause)
+  }
+
+  private func writeProperty(to writer: inout SourceWriter) {
+    let head = "\(model.access)var \(requirement.name): \(type) {"
+    let oneLine = "\(head) \(made.oneLine) }"
+    if writer.column + oneLine.count <= Layout.width {
+      writer.line(oneLine)
+    } else {
+      writer.block(.type(head)) { $0.put(made) }
+    }
+  }
+
+  /// The requirement with what is asked of each argument.
+  private var made: Layout {
+    let kept = kept
+    var items: [Layout] = [.text("mockState"), .text("\"\(requirement.callName)\"")]
+    if !kept.isEmpty {
+      items.append(parts(kept.map { part($0, isOnly: kept.count == 1) }))
+    }
+    let call = Layout.list(open: ".init(", items: items, close: ")", style: .call)
+    guard requirement.kind == .subscript, requirement.isSettable else { return call }
+    let written =
+      kept.map { part($0, isOnly: false) }
+      + [kept.isEmpty ? "value.at { $0 }" : "value.at { $0.\(types.newValue) }"]
+    return .sequence([call, .text(" { value in "), parts(written), .text(" }")])
+  }
+
+  private func part(_ parameter: KeptParameter, isOnly: Bool) -> String {
+    "\(parameter.name).at { \(isOnly ? "$0" : "$0.\(parameter.name)") }"
+  }
+
+  private func parts(_ parts: [String]) -> Layout {
+    .list(open: "[", items: parts.map(Layout.text), close: "]", style: .literal)
+  }
+
+  /// The call of the other builder with plain values.
+  private func forwarded(_ parameters: [KeptParameter]) -> Layout {
+    var items = parameters.map { "\($0.label)Argument(\($0.value))" }
+    if let marker = requirement.marker { items.append("\(Marker.label(marker)): type") }
+    let isSubscript = requirement.kind == .subscript
+    let name =
+      switch requirement.kind {
+      case .subscript: "self"
+      case .initializer: "initializer"
+      case .operator: ParameterNames.escaped(OperatorName(requirement.name).word)
+      case .method, .property: requirement.name
+      }
+    let isHidden = parameters.contains { $0.name == name }
+    return .list(
+      open: (isHidden ? "self." : "") + name + (isSubscript ? "[" : "("),
+      items: items.map(Layout.text), close: isSubscript ? "]" : ")", style: .call)
+  }
+}

@@ -1,0 +1,45 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The names of the mock's own members, with a prefix where the protocol has them for its own.
+struct MemberNames {
+  let when: String
+  let verify: String
+  let calls: String
+  let spied: String
+  let staticWhen: String
+  let staticVerify: String
+  let staticCalls: String
+  /// The generic parameter of the builders.
+  let use: String
+
+  init(_ model: MockModel) {
+    let requirements = model.members.requirements().map(\.requirement)
+    func free(_ name: String, isStatic: Bool) -> String {
+      let isTaken = requirements.contains { requirement in
+        requirement.isStatic == isStatic && SwiftText.bare(requirement.name) == name
+      }
+      return isTaken ? "mock\(SwiftText.capitalized(name))" : name
+    }
+    when = free("when", isStatic: false)
+    verify = free("verify", isStatic: false)
+    calls = free("calls", isStatic: false)
+    spied = free("spied", isStatic: false)
+    staticWhen = free("when", isStatic: true)
+    staticVerify = free("verify", isStatic: true)
+    staticCalls = free("calls", isStatic: true)
+    let words = requirements.flatMap { requirement in
+      requirement.parameters.map(\.type) + [requirement.declaredResult]
+        + requirement.generics.parameters.map(\.declaration)
+    }
+    let isUseTaken =
+      words.contains { SwiftText.words($0).contains("Use") }
+      || model.generics.parameters.contains { $0.name == "Use" }
+    use = isUseTaken ? "MockUse" : "Use"
+  }
+
+  /// Whether a parameter has the name of the mock's state.
+  func isStateHidden(by requirement: Requirement) -> Bool {
+    requirement.parameters.contains { $0.name == "mockState" }
+  }
+}

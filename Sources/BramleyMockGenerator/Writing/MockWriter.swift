@@ -1,0 +1,165 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes a mock.
+struct MockWriter {
+  private let model: MockModel
+  private let names: MemberNames
+
+  init(_ model: MockModel) {
+    self.model = model
+    names = MemberNames(model)
+  }
+
+  /// The declaration of the mock.
+  func write(to writer: inout SourceWriter) {
+    writer.line("/// A mock of \(model.protocolName).")
+    model.attributes.forEach { writer.line($0) }
+    if case .global(let actor) = model.isolation { writer.line(actor) }
+    let head = "\(model.access)\(model.isActor ? "actor" : "final class") \(model.name)"
+    let whereClause = model.generics.whereClause
+    let line =
+      "\(head)\(model.generics.clause): \(inherited.joined(separator: ", "))\(whereClause) {"
+    if writer.column + line.count <= Layout.width {
+      writer.block(line, writeBody)
+      return
+    }
+    writer.line("\(head)\(model.generics.clause):")
+    writer.nested { $0.line(inherited.joined(separator: ", ")) }
+    if !whereClause.isEmpty { writer.line(String(whereClause.dropFirst())) }
+    writer.line("{")
+    writer.nested(writeBody)
+    writer.line("}")
+  }
+
+  private var inherited: [String] {
+    var names = [model.superclass?.name, model.protocolName].compactMap(\.self)
+    names.append(model.spiesOn == nil ? "ServiceMock" : "SpyingServiceMock")
+    // A class between is not known to be Sendable; what the mock adds is.
+    if model.isSendable, let name = model.superclass?.name, name != "NSObject",
+      case .global = model.isolation
+    {
+    } else if model.isSendable, let name = model.superclass?.name, name != "NSObject" {
+      names.append("@unchecked Sendable")
+    }
+    return names
+  }
+
+  // MARK: Body
+
+  private func writeBody(to writer: inout SourceWriter) {
+    for alias in model.aliases {
+      writer.line("\(model.access)typealias \(alias.name) = \(alias.type)")
+    }
+    if !model.aliases.isEmpty { writer.gap() }
+    writeState(to: &writer)
+    let requirements = model.members.requirements().map(\.requirement)
+    let hasInstance = requirements.contains { !$0.isStatic }
+    let hasStatic = requirements.contains(where: \.isStatic)
+    writeUses(isStatic: false, to: &writer)
+    if hasStatic { writeUses(isStatic: true, to: &writer) }
+    writeMembers(model.members, to: &writer) { requirement, writer in
+      WitnessWriter(requirement, model, names).write(to: &writer)
+    }
+    writeIdentity(requirements, to: &writer)
+    writeBuilders("Requirements", isStatic: false, isEmpty: !hasInstance, to: &writer)
+    if hasStatic {
+      writeBuilders("StaticRequirements", isStatic: true, isEmpty: false, to: &writer)
+    }
+  }
+
+  /// "nonisolated " where the mock's own members would be isolated with it.
+  private var nonisolated: String {
+    if case .global = model.isolation { return "nonisolated " }
+    return model.isActor ? "nonisolated " : ""
+  }
+
+  private func writeState(to writer: inout SourceWriter) {
+    writer.line("\(model.access)\(nonisolated)let mockState: MockState")
+    let spied = model.spiesOn.map { "(\($0))?" }
+    if let spied { writer.line("\(model.access)\(nonisolated)let \(names.spied): \(spied)") }
+    writer.gap()
+    let isNonisolated = !model.isActor
+    let head = "\(model.access)\(isNonisolated ? nonisolated : "")init"
+    let parameters = ["mockState: MockState"] + (spied.map { ["spying spied: \($0)"] } ?? [])
+    Signature(head: head, parameters: parameters).write(to: &writer) { writer in
+      writer.line("self.mockState = mockState")
+      if spied != nil { writer.line("self.\(names.spied) = spied") }
+      if model.superclass != nil { writer.line("super.init()") }
+    }
+  }
+
+  private func writeUses(isStatic: Bool, to writer: inout SourceWriter) {
+    let uses =
+      isStatic
+      ? [
+        (names.staticWhen, "Stubbing"), (names.staticVerify, "Verifying"),
+        (names.staticCalls, "Recorded"),
+      ]
+      : [(names.when, "Stubbing"), (names.verify, "Verifying"), (names.calls, "Recorded")]
+    let type = isStatic ? "StaticRequirements" : "Requirements"
+    let state = isStatic ? ".shared(by: \(model.name).self)" : "mockState"
+    writer.gap()
+    for (name, use) in uses {
+      let head =
+        "\(model.access)\(nonisolated)\(isStatic ? "static " : "")var \(name): \(type)<\(use)> {"
+      let value = "\(type)(mockState: \(state))"
+      if writer.column + head.count + value.count + 3 <= Layout.width {
+        writer.line("\(head) \(value) }")
+      } else {
+        writer.block(head) { $0.line(value) }
+      }
+    }
+  }
+
+  private func writeMembers(
+    _ members: [Member], to writer: inout SourceWriter,
+    _ write: (Requirement, inout SourceWriter) -> Void
+  ) {
+    for member in members {
+      switch member {
+      case .requirement(let requirement): write(requirement, &writer)
+      case .conditional(let clauses):
+        writer.gap()
+        for clause in clauses {
+          writer.line(clause.opening)
+          writer.nestedClause { writeMembers(clause.members, to: &$0, write) }
+        }
+        writer.line("#endif")
+      }
+    }
+  }
+
+  private func writeIdentity(_ requirements: [Requirement], to writer: inout SourceWriter) {
+    guard model.superclass?.name != "NSObject" else { return }
+    let isActor = model.isActor
+    if model.isEquatable, !requirements.contains(where: { $0.name == "==" }) {
+      writer.gap()
+      let head = "\(model.access)\(isActor ? "" : nonisolated)static func == "
+      Signature(
+        head: head, parameters: ["lhs: \(model.name)", "rhs: \(model.name)"], result: "Swift.Bool"
+      ).write(to: &writer) { $0.line("lhs === rhs") }
+    }
+    if model.isHashable, !requirements.contains(where: { $0.name == "hash" }) {
+      writer.gap()
+      writer.block("\(model.access)\(nonisolated)func hash(into hasher: inout Swift.Hasher) {") {
+        $0.line("hasher.combine(ObjectIdentifier(self))")
+      }
+    }
+  }
+
+  private func writeBuilders(
+    _ name: String, isStatic: Bool, isEmpty: Bool, to writer: inout SourceWriter
+  ) {
+    writer.gap()
+    writer.block("\(model.access)struct \(name)<\(names.use)>: MockRequirements {") { writer in
+      if names.use != "Use" { writer.line("\(model.access)typealias Use = \(names.use)") }
+      writer.line("\(model.access)let mockState: MockState")
+      if isEmpty { return }
+      let members = model.members.mapRequirements { $0.isStatic == isStatic ? $0 : nil }
+      writeMembers(members.withoutEmptyConditions, to: &writer) { requirement, writer in
+        BuilderWriter(requirement, model, names).write(to: &writer)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The head of a function, broken over lines as the formatter does.
+struct Signature {
+  /// What stands before the parameters.
+  var head: String
+  var parameters: [String]
+  /// What stands after the parameters, without the result.
+  var effects: [String] = []
+  var result: String?
+  var whereClause = ""
+
+  /// Opens a block, or ends with the head alone.
+  func write(to writer: inout SourceWriter, _ body: (inout SourceWriter) -> Void) {
+    let effect = effects.map { " \($0)" }.joined()
+    let arrow = result.map { " -> \($0)" } ?? ""
+    let parameters = Layout.list(
+      open: head + "(", items: self.parameters.map(Layout.type), close: ")", style: .declaration)
+    let whole = Layout.sequence([
+      parameters, .text(effect), .type(arrow), .text("\(whereClause) {"),
+    ])
+    let isOneLine = writer.column + whole.flatWidth <= Layout.width
+    if isOneLine || (whereClause.isEmpty && !self.parameters.isEmpty) {
+      writer.block(whole, body)
+      return
+    }
+    // What does not fit although there is nothing to break goes to a line of its own.
+    if whereClause.isEmpty {
+      writer.put(.sequence([parameters, .text(effect)]))
+      writer.nested { $0.put(.type(String(arrow.dropFirst()))) }
+    } else {
+      writer.put(.sequence([parameters, .text(effect), .type(arrow)]))
+      writer.put(.type(String(whereClause.dropFirst())))
+    }
+    writer.line("{")
+    writer.nested(body)
+    writer.line("}")
+  }
+}
