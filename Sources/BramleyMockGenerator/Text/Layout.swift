@@ -46,6 +46,7 @@ enum Layout {
   /// The lines of the piece.
   ///
   /// - Parameter indentation: The number of blanks before the first line.
+  /// - Returns: The lines.
   func lines(indentation: Int) -> [String] {
     var printer = Printer(indentation)
     printer.put(self, rest: 0)
