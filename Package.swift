@@ -56,6 +56,7 @@ let package = Package(
 
     // Mocks
     .target(name: "BramleyMocks", dependencies: ["BramleyTimeline", "BramleyWait"]),
+    .target(name: "BramleySwiftSyntax"),
     .target(name: "BramleyMockGenerator"),
     .macro(name: "BramleyMockMacros", dependencies: ["BramleyMockGenerator"]),
     .target(name: "BramleyMacros", dependencies: ["BramleyMocks", "BramleyMockMacros"]),
@@ -116,6 +117,7 @@ let package = Package(
       name: "BramleyNetworkTests",
       dependencies: ["BramleyNetwork", "BramleyHTTP", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
+    .testTarget(name: "PackageTests", dependencies: ["_BramleyTestSupport"]),
     .target(
       name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],
       path: "Tests/_BramleyTestSupport"),
@@ -144,14 +146,24 @@ let package = Package(
 let syntaxLibraries = [
   "BramleyHonesty": ["SwiftParser", "SwiftSyntax"],
   "BramleyHonestyTests": ["SwiftParser", "SwiftSyntax"],
+  "BramleySwiftSyntax": ["SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
+  "BramleyMacrosTests": [
+    "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion",
+  ],
   "BramleyMockMacros": ["SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacros"],
 ]
 
-/// Whether this is somebody's dependency by version: those are checked out by the package manager.
-let isVersioned = ["/checkouts/", "/registry/downloads/"].contains {
-  Context.packageDirectory.contains($0)
-}
+/// Whether this is somebody's dependency by version: in one of the folders that the package manager
+/// keeps for those, or, while it still chooses among versions, in no folder at all.
+let isVersioned: Bool = {
+  let package = URL(fileURLWithPath: Context.packageDirectory)
+  let parent = package.deletingLastPathComponent()
+  let repositories = parent.deletingLastPathComponent().appendingPathComponent("repositories").path
+  return package.path == "/" || package.path.contains("/registry/downloads/")
+    || parent.lastPathComponent == "checkouts"
+      && FileManager.default.fileExists(atPath: repositories)
+}()
 
 /// The folder of SwiftSyntax in the toolchain; nil if this toolchain comes without.
 ///
@@ -169,31 +181,31 @@ let toolchainSyntax: String? = {
 
 // The libraries of the toolchain need no network and no build, but unsafe flags, which a versioned
 // dependency may not carry: there the package takes their place, fetched only if a trait asks for it.
-if let toolchainSyntax, !isVersioned {
-  for target in package.targets {
-    guard var libraries = syntaxLibraries[target.name] else { continue }
+for target in package.targets {
+  guard var libraries = syntaxLibraries[target.name] else { continue }
+  // The module that says what to do where SwiftSyntax is missing.
+  if target.name != "BramleySwiftSyntax" { target.dependencies.append("BramleySwiftSyntax") }
+  if let toolchainSyntax, !isVersioned {
     if target.type == .macro { libraries.append("SwiftCompilerPluginMessageHandling") }
     target.swiftSettings = [.unsafeFlags(["-I", toolchainSyntax])]
     target.linkerSettings =
       [.unsafeFlags(["-L", toolchainSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSyntax])]
       + libraries.map { .linkedLibrary($0) }
-  }
-} else {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0"))
-  for target in package.targets {
-    guard var libraries = syntaxLibraries[target.name] else { continue }
+  } else {
     if target.type == .macro { libraries.append("SwiftCompilerPlugin") }
+    let condition: TargetDependencyCondition? = isVersioned ? .when(traits: ["SwiftSyntax"]) : nil
     target.dependencies += libraries.map {
-      .product(
-        name: $0, package: "swift-syntax",
-        condition: isVersioned ? .when(traits: ["SwiftSyntax"]) : nil)
+      .product(name: $0, package: "swift-syntax", condition: condition)
     }
   }
+}
+if toolchainSyntax == nil || isVersioned {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0"))
 }
 
 // MARK: - Settings
 
-for target in package.targets where target.type != .system {
+for target in package.targets where ![.plugin, .system].contains(target.type) {
   target.swiftSettings = (target.swiftSettings ?? []) + common
 }
