@@ -12,7 +12,7 @@ struct CallBody {
   /// The values that an answer is given.
   let passed: [String]
   /// The same requirement of the implementation that the mock spies on.
-  let real: String?
+  let real: SpiedCall.Expression?
 
   private var call: String { free("call") }
   private var answer: String { free("answer") }
@@ -25,60 +25,52 @@ struct CallBody {
   }
 
   /// Writes the body of a method or an accessor.
-  func write(to writer: inout SourceWriter) {
+  ///
+  /// - Parameters:
+  ///   - thrown: The error of the closures, if the requirement throws what they throw.
+  ///   - writer: Where to write.
+  func write(thrown: String? = nil, to writer: inout SourceWriter) {
     writeCall(to: &writer)
-    if requirement.isResultSending {
-      writer.block("guard let \(answer) = \(found) else {") { writer in
-        // Nobody else has the value, which the compiler cannot know.
-        writer.line("nonisolated(unsafe) let value = \(stubbed())")
-        writer.line("return value")
-      }
-      writeAnswered("", to: &writer)
-      return
-    }
-    writeGuard("return \(stubbed())", to: &writer)
-    writeAnswered("return ", to: &writer)
-  }
-
-  /// Writes the body of a requirement that throws what its closures throw.
-  func writeRethrowing(_ type: String, to writer: inout SourceWriter) {
-    writeCall(to: &writer)
-    let arguments = ["\(type).self"] + (real.map { ["or: \($0)"] } ?? [])
-    let opening =
-      "return try \(awaiting)\(call).rethrowing(\(arguments.joined(separator: ", "))) { "
-    let effects = requirement.isAsync ? "async throws" : "throws"
-    let closure = Layout.list(
-      open: "try \(awaiting)\(answer)(", items: passed.map(Layout.text), close: ")", style: .call)
-    let oneLine = Layout.sequence([
-      .text("\(opening)\(answer) \(effects) in "), closure, .text(" }"),
-    ])
-    if writer.column + oneLine.flatWidth <= Layout.width {
-      writer.put(oneLine)
+    if requirement.failure == .never {
+      writeAnswers(to: &writer)
     } else {
-      writer.line("\(opening)\(answer) \(effects) in")
-      writer.nested { $0.put(closure) }
-      writer.line("}")
+      writer.line("do {")
+      writer.nested(writeAnswers)
+      let error = thrown.map { "rethrew(error, as: \($0).self)" } ?? "threw(error)"
+      writer.line("} catch { throw \(call).\(error) }")
+    }
+    let isThrowing = thrown == nil && requirement.failure != .never
+    let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)()"
+    if requirement.isResultSending {
+      writeSent(.text(value), to: &writer)
+    } else {
+      writer.line("return \(value)")
     }
   }
 
   /// Writes the end of an initializer.
   func writeInitializer(isFailable: Bool, to writer: inout SourceWriter) {
     writeCall(to: &writer)
-    let stubbed = stubbed("default: ()")
     writer.block("guard let \(answer) = \(call).answer() else {") { writer in
-      writer.line(isFailable ? "if \(stubbed) == nil { return nil }" : stubbed)
+      let value = "\(trying)\(awaiting)\(call).\(valueMethod)(default: ())"
+      writer.line(isFailable ? "if \(value) == nil { return nil }" : value)
       writer.line("return")
     }
-    let returned = returned
-    if isFailable {
-      writeCaught(
-        .sequence([.text("if "), returned, .text(" == nil { return nil }")]), to: &writer)
-    } else {
-      writeCaught(returned, to: &writer)
+    let statement =
+      isFailable
+      ? Layout.sequence([.text("if "), answered, .text(" == nil { return nil }")]) : answered
+    guard requirement.failure != .never else {
+      writer.put(statement)
+      return
     }
+    writer.line("do {")
+    writer.nested { $0.put(statement) }
+    writer.line("} catch { throw \(call).threw(error) }")
   }
 
   // MARK: Statements
+
+  private var valueMethod: String { requirement.isAsync ? "delayedValue" : "value" }
 
   private func writeCall(to writer: inout SourceWriter) {
     let values = arguments.isEmpty ? "()" : arguments.joined(separator: ", ")
@@ -95,69 +87,49 @@ struct CallBody {
       ]))
   }
 
-  private var found: String { "\(call).answer(\(real.map { "or: \($0)" } ?? ""))" }
-
-  private func stubbed(_ argument: String = "") -> String {
-    let method = requirement.isAsync ? "delayedValue" : "value"
-    return "\(trying)\(awaiting)\(call).\(method)(\(argument))"
+  /// The value of the stub's closure.
+  private var answered: Layout {
+    let value = Layout.list(
+      open: "\(trying)\(awaiting)\(answer)(", items: passed.map(Layout.text), close: ")",
+      style: .call)
+    return .list(open: "\(call).returned(", items: [value], close: ")", style: .call)
   }
 
-  private var returned: Layout {
-    .list(
-      open: "\(call).returned(",
-      items: [
-        .list(
-          open: "\(trying)\(awaiting)\(answer)(", items: passed.map(Layout.text), close: ")",
-          style: .call)
-      ], close: ")", style: .call)
-  }
-
-  private func writeGuard(_ otherwise: String, to writer: inout SourceWriter) {
-    let condition = "guard let \(answer) = \(found) else {"
-    if writer.column + condition.count + otherwise.count + 3 <= Layout.width {
-      writer.line("\(condition) \(otherwise) }")
-    } else if writer.column + condition.count <= Layout.width {
-      writer.block(condition) { $0.line(otherwise) }
-    } else {
-      writer.line("guard")
-      writer.nested { $0.line("let \(answer) = \(found)") }
-      writer.line("else { \(otherwise) }")
+  private func writeAnswers(to writer: inout SourceWriter) {
+    writeCase("if let \(answer) = \(call).answer()", answered, to: &writer)
+    guard let real else { return }
+    let condition = "if \(real.binding), \(call).callsReal"
+    if real.isStatement {
+      writer.block("\(condition) {") { writer in
+        writer.put(real.value)
+        writer.line("return \(call).returned(())")
+      }
+      return
     }
+    let value = Layout.sequence([.text(trying + awaiting), real.value])
+    writeCase(
+      condition, .list(open: "\(call).returned(", items: [value], close: ")", style: .call),
+      to: &writer)
   }
 
-  private func writeAnswered(_ word: String, to writer: inout SourceWriter) {
+  private func writeCase(_ condition: String, _ value: Layout, to writer: inout SourceWriter) {
     if requirement.isResultSending {
-      writeCaught(
-        .sequence([.text("nonisolated(unsafe) let value = "), returned]), then: "return value",
-        to: &writer)
+      writer.block("\(condition) {") { writeSent(value, to: &$0) }
+      return
+    }
+    let statement = Layout.sequence([.text("return "), value])
+    let oneLine = Layout.sequence([.text("\(condition) { "), statement, .text(" }")])
+    if writer.column + oneLine.flatWidth <= Layout.width {
+      writer.put(oneLine)
     } else {
-      writeCaught(.sequence([.text(word), returned]), to: &writer)
+      writer.block("\(condition) {") { $0.put(statement) }
     }
   }
 
-  /// Writes a statement, and notes what it throws.
-  private func writeCaught(
-    _ statement: Layout, then last: String? = nil, to writer: inout SourceWriter
-  ) {
-    guard requirement.failure != .never else {
-      writer.put(statement)
-      if let last { writer.line(last) }
-      return
-    }
-    let oneLine = Layout.sequence([
-      .text("do { "), statement, .text(" } catch { throw \(call).threw(error) }"),
-    ])
-    if last == nil, writer.column + oneLine.flatWidth <= Layout.width {
-      writer.put(oneLine)
-      return
-    }
-    writer.line("do {")
-    writer.nested { writer in
-      writer.put(statement)
-      if let last { writer.line(last) }
-    }
-    writer.line("} catch {")
-    writer.nested { $0.line("throw \(call).threw(error)") }
-    writer.line("}")
+  /// Writes the return of a value that crosses to another isolation.
+  private func writeSent(_ value: Layout, to writer: inout SourceWriter) {
+    // Nobody else uses the value, which the compiler cannot know.
+    writer.put(.sequence([.text("nonisolated(unsafe) let value = "), value]))
+    writer.line("return value")
   }
 }

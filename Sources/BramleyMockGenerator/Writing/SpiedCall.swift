@@ -1,8 +1,18 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// A requirement of the real implementation that a mock spies on, as a function that can answer.
+/// A requirement of the real implementation that a mock spies on.
 struct SpiedCall {
+  /// How the real implementation is called.
+  struct Expression {
+    /// What binds it: "let spied".
+    var binding: String
+    /// The call.
+    var value: Layout
+    /// Whether it is an assignment, which has no value.
+    var isStatement = false
+  }
+
   private let requirement: Requirement
   private let model: MockModel
   private let names: MemberNames
@@ -15,63 +25,51 @@ struct SpiedCall {
 
   /// Whether a requirement can be handed on to a real implementation.
   static func isPossible(_ requirement: Requirement) -> Bool {
-    guard !requirement.isStatic, !requirement.mentionsSelf, !requirement.isMutating else {
-      return false
+    switch requirement.kind {
+    case .operator, .initializer: return false
+    case .method, .property, .subscript: break
     }
-    if requirement.generics.parameters.contains(where: \.isPack) { return false }
-    return !requirement.parameters.contains {
-      $0.isVariadic || $0.answerType.hasPrefix("isolated ")
-    }
+    if requirement.isStatic || requirement.mentionsSelf || requirement.isMutating { return false }
+    // A list of arguments cannot be spread again.
+    return !requirement.parameters.contains { $0.isVariadic }
   }
 
   private var isPossible: Bool { model.spiesOn != nil && Self.isPossible(requirement) }
 
-  private var effects: String {
-    (requirement.failure == .never ? "" : "try ") + (requirement.isAsync ? "await " : "")
-  }
+  private var isHidden: Bool { requirement.parameters.contains { $0.name == names.spied } }
+  private var binding: String { isHidden ? "let real = self.\(names.spied)" : "let \(names.spied)" }
+  private var object: String { isHidden ? "real" : names.spied }
 
-  private var spied: String {
-    let isHidden = requirement.parameters.contains { $0.name == names.spied }
-    return isHidden ? "self.\(names.spied)" : names.spied
-  }
-
-  /// The arguments of a closure, handed on.
-  private var arguments: String {
-    requirement.parameters.enumerated().map { number, parameter in
-      let mark = parameter.passed.hasPrefix("&") ? "&" : ""
-      guard parameter.isAutoclosure else { return "\(parameter.labelAtCall)\(mark)$\(number)" }
+  private var arguments: [Layout] {
+    requirement.parameters.map { parameter in
+      guard parameter.isAutoclosure else {
+        let value =
+          parameter.passed.hasPrefix("(repeat") ? "repeat each \(parameter.name)" : parameter.passed
+        return .text(parameter.labelAtCall + value)
+      }
       let effect =
         (parameter.type.contains(" throws") ? "try " : "")
         + (parameter.type.contains(" async ") ? "await " : "")
-      return "\(parameter.labelAtCall)\(effect)$\(number)()"
-    }.joined(separator: ", ")
-  }
-
-  /// The method.
-  var method: String? {
-    guard isPossible, requirement.kind == .method else { return nil }
-    if requirement.isOverloaded || requirement.parameters.contains(where: \.isAutoclosure) {
-      return "\(spied).map { real in { \(effects)real.\(requirement.name)(\(arguments)) } }"
+      return .text("\(parameter.labelAtCall)\(effect)\(parameter.name)()")
     }
-    let labels = requirement.parameters.map {
-      $0.labelAtCall.isEmpty ? "_:" : String($0.labelAtCall.dropLast())
+  }
+
+  private var value: Layout {
+    switch requirement.kind {
+    case .property: .text("\(object).\(requirement.name)")
+    case .subscript: .list(open: "\(object)[", items: arguments, close: "]", style: .call)
+    case .method, .operator, .initializer:
+      .list(open: "\(object).\(requirement.name)(", items: arguments, close: ")", style: .call)
     }
-    return "\(spied)?.\(requirement.name)" + (labels.isEmpty ? "" : "(\(labels.joined()))")
   }
 
-  /// The getter of a property or a subscript.
-  var getter: String? {
-    guard isPossible else { return nil }
-    return "\(spied).map { real in { \(effects)\(value) } }"
-  }
+  /// The method, or the getter of a property or a subscript.
+  var call: Expression? { isPossible ? Expression(binding: binding, value: value) : nil }
 
-  /// The setter of a property or a subscript; a value that is not an object cannot be changed.
-  var setter: String? {
+  /// The setter; a value that is not an object cannot be changed.
+  func setter(_ newValue: String) -> Expression? {
     guard isPossible, model.isClassBound else { return nil }
-    return "\(spied).map { real in { \(value) = $\(requirement.parameters.count) } }"
-  }
-
-  private var value: String {
-    requirement.kind == .property ? "real.\(requirement.name)" : "real[\(arguments)]"
+    return Expression(
+      binding: binding, value: .sequence([value, .text(" = \(newValue)")]), isStatement: true)
   }
 }

@@ -93,12 +93,8 @@ struct WitnessWriter {
       parameters: rethrowing.parameters, effects: rethrowing.effects ?? effects, result: result,
       whereClause: requirement.generics.whereClause
     ).write(to: &writer) { writer in
-      let body = body(real: SpiedCall(requirement, model, names).method)
-      if let type = rethrowing.thrown {
-        body.writeRethrowing(type, to: &writer)
-      } else {
-        body.write(to: &writer)
-      }
+      body(real: SpiedCall(requirement, model, names).call)
+        .write(thrown: rethrowing.thrown, to: &writer)
     }
   }
 
@@ -121,7 +117,7 @@ struct WitnessWriter {
 
   private func writeAccessors(to writer: inout SourceWriter) {
     let spied = SpiedCall(requirement, model, names)
-    let body = body(real: spied.getter)
+    let body = body(real: spied.call)
     if !requirement.isSettable, effects.isEmpty {
       body.write(to: &writer)
       return
@@ -136,7 +132,7 @@ struct WitnessWriter {
       CallBody(
         requirement: setter, state: state, callType: requirement.writeType, name: callName + "=",
         arguments: values, passed: requirement.parameters.map(\.passed) + [newValue],
-        real: spied.setter
+        real: spied.setter(newValue)
       ).write(to: &writer)
     }
   }
@@ -148,7 +144,7 @@ struct WitnessWriter {
     return names.isStateHidden(by: requirement) ? "self.mockState" : "mockState"
   }
 
-  private func body(real: String?) -> CallBody {
+  private func body(real: SpiedCall.Expression?) -> CallBody {
     CallBody(
       requirement: requirement, state: state,
       callType: requirement.callType + requirement.generics.arguments, name: callName,
