@@ -43,7 +43,7 @@ public struct MockGenerator: Sendable {
   ///   - lookup: Finds the declarations of the names that the protocol inherits.
   /// - Returns: The mock, or the reasons why there is none.
   public func mock(of source: ProtocolSource, in lookup: some ProtocolLookup) -> GeneratedMock {
-    var reader = ModelReader(source, in: lookup)
+    var reader = ModelReader(source, in: lookup, placement: options.placement)
     let model = reader.read()
     let diagnostics = reader.findings.map(\.diagnostic)
     let isWhole = !diagnostics.contains { $0.severity == .error }

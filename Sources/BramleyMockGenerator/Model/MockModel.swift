@@ -11,10 +11,14 @@ struct MockModel {
   var name: String
   /// "public ", "package " or an empty text.
   var access = ""
+  /// The access of the mock itself, "private " too, where its members need not repeat it.
+  var ownAccess = ""
   var attributes: [String] = []
   var isActor = false
   var isolation = Isolation.none
   var isSendable = false
+  /// Whether the protocol says that it is Sendable.
+  var isExplicitlySendable = false
   var isClassBound = false
   /// Whether it conforms to `~Copyable` protocols, whose existentials cannot be kept.
   var isNoncopyable = false
@@ -38,6 +42,12 @@ struct MockModel {
     else { return nil }
     let arguments = generics.parameters.isEmpty ? "" : generics.arguments
     return "any \(protocolName)\(arguments)"
+  }
+
+  /// Whether the protocol is isolated to a global actor and what it spies on may be isolated to
+  /// nothing, so that the mock keeps what the compiler would not let it share.
+  var isSpiedUnsafe: Bool {
+    if case .global = isolation { !isExplicitlySendable } else { false }
   }
 
   /// A class that the mock inherits from.

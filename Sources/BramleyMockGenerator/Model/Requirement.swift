@@ -47,6 +47,11 @@ struct Requirement {
   var node: Syntax
   var context: SourceContext
 
+  /// Whether a type in its signature is unwrapped implicitly, which the formatter's rules forbid.
+  var isUnwrapping: Bool {
+    declaredResult.last == "!" || parameters.contains { $0.type.last == "!" }
+  }
+
   /// The name that tells it from the other requirements of the mock, set when all are known.
   var callName = ""
   /// The name of the type of its calls.

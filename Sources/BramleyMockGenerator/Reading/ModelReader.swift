@@ -8,10 +8,12 @@ struct ModelReader<Lookup: ProtocolLookup> {
   private let source: ProtocolSource
   private let lookup: Lookup
   private(set) var findings: [Finding] = []
+  private let placement: MockGenerator.Placement
   private var model: MockModel
 
-  init(_ source: ProtocolSource, in lookup: Lookup) {
+  init(_ source: ProtocolSource, in lookup: Lookup, placement: MockGenerator.Placement) {
     self.source = source
+    self.placement = placement
     self.lookup = lookup
     let name = source.declaration.name.text
     model = MockModel(protocolName: name, name: SwiftText.bare(name) + "Mock")
@@ -24,6 +26,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
     findings += hierarchy.findings
     model.isActor = hierarchy.flags.isActor
     model.isolation = hierarchy.isolation
+    model.isExplicitlySendable = hierarchy.flags.isSendable
     model.isSendable = hierarchy.flags.isSendable || hierarchy.flags.isActor
     if case .global = model.isolation { model.isSendable = true }
     model.isClassBound = hierarchy.flags.isClassBound
@@ -43,7 +46,20 @@ struct ModelReader<Lookup: ProtocolLookup> {
     let declaration = source.declaration
     for modifier in declaration.modifiers {
       let word = modifier.name.text
-      if word == "public" || word == "package" { model.access = word + " " }
+      switch word {
+      case "public", "package": (model.access, model.ownAccess) = ("\(word) ", "\(word) ")
+      case "private", "fileprivate":
+        model.ownAccess = "\(word) "
+        guard case .file = placement else { break }
+        findings.append(
+          Finding(
+            .error, Syntax(modifier), source.context,
+            """
+            \(model.protocolName) is \(word), so a mock in another file cannot see it. Make it \
+            internal, or put @Mock on it, which puts the mock beside it.
+            """))
+      default: break
+      }
     }
     for element in declaration.attributes {
       guard case .attribute(let attribute) = element else { continue }

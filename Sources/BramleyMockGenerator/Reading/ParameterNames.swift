@@ -40,7 +40,7 @@ struct ParameterNames {
       }
     let value = type.isPack ? "(repeat each \(escaped))" : escaped
     return Parameter(
-      heading: heading, labelAtCall: hasLabel ? "\(first): " : "",
+      heading: heading, labelAtCall: hasLabel ? "\(Self.label(first)): " : "",
       labelInName: hasLabel ? "\(SwiftText.bare(first)):" : "_:", name: escaped,
       type: type.declared + (isVariadic ? "..." : ""), answerType: type.inAnswer,
       passed: type.isInout ? "&\(escaped)" : value,
@@ -65,6 +65,12 @@ struct ParameterNames {
     type.inAnswer = "[\(type.declared)]"
     type.kept = "[\(type.declared)]"
     return type
+  }
+
+  /// A label in a call, where few keywords need backticks.
+  private static func label(_ written: String) -> String {
+    let bare = SwiftText.bare(written)
+    return ["inout", "let", "var"].contains(bare) ? "`\(bare)`" : bare
   }
 
   /// A name with backticks if it is a keyword.

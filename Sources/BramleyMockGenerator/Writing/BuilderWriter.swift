@@ -24,7 +24,7 @@ struct BuilderWriter {
       return
     }
     let parameters = kept.map { "\($0.heading): Argument<\($0.type)> = .any" }
-    signature(parameters).write(to: &writer) { $0.put(made) }
+    signature(parameters).write(to: &writer, writeMade)
     let comparable = kept.filter { !$0.isClosure }
     guard !comparable.isEmpty else { return }
     writer.gap()
@@ -83,27 +83,33 @@ struct BuilderWriter {
 
   private func writeProperty(to writer: inout SourceWriter) {
     let head = "\(model.access)var \(requirement.name): \(type) {"
-    let oneLine = "\(head) \(made.oneLine) }"
+    let oneLine = "\(head) \(made(.call).oneLine) }"
     if writer.column + oneLine.count <= Layout.width {
       writer.line(oneLine)
     } else {
-      writer.block(.type(head)) { $0.put(made) }
+      writer.block(.type(head), writeMade)
     }
   }
 
-  /// The requirement with what is asked of each argument.
-  private var made: Layout {
+  /// Writes the requirement with what is asked of each argument.
+  private func writeMade(to writer: inout SourceWriter) {
+    guard requirement.kind == .subscript, requirement.isSettable else {
+      writer.put(made(.call))
+      return
+    }
+    let written =
+      kept.map { part($0, isOnly: false) }
+      + [kept.isEmpty ? "value.at { $0 }" : "value.at { $0.\(types.newValue) }"]
+    writer.block(.sequence([made(.declaration), .text(" { value in")])) { $0.put(parts(written)) }
+  }
+
+  private func made(_ style: Layout.Style) -> Layout {
     let kept = kept
     var items: [Layout] = [.text("mockState"), .text("\"\(requirement.callName)\"")]
     if !kept.isEmpty {
       items.append(parts(kept.map { part($0, isOnly: kept.count == 1) }))
     }
-    let call = Layout.list(open: ".init(", items: items, close: ")", style: .call)
-    guard requirement.kind == .subscript, requirement.isSettable else { return call }
-    let written =
-      kept.map { part($0, isOnly: false) }
-      + [kept.isEmpty ? "value.at { $0 }" : "value.at { $0.\(types.newValue) }"]
-    return .sequence([call, .text(" { value in "), parts(written), .text(" }")])
+    return .list(open: ".init(", items: items, close: ")", style: style)
   }
 
   private func part(_ parameter: KeptParameter, isOnly: Bool) -> String {

@@ -16,7 +16,7 @@ struct MockWriter {
     writer.line("/// A mock of \(model.protocolName).")
     model.attributes.forEach { writer.line($0) }
     if case .global(let actor) = model.isolation { writer.line(actor) }
-    let head = "\(model.access)\(model.isActor ? "actor" : "final class") \(model.name)"
+    let head = "\(model.ownAccess)\(model.isActor ? "actor" : "final class") \(model.name)"
     let whereClause = model.generics.whereClause
     let line =
       "\(head)\(model.generics.clause): \(inherited.joined(separator: ", "))\(whereClause) {"
@@ -77,7 +77,11 @@ struct MockWriter {
   private func writeState(to writer: inout SourceWriter) {
     writer.line("\(model.access)\(nonisolated)let mockState: MockState")
     let spied = model.spiesOn.map { "(\($0))?" }
-    if let spied { writer.line("\(model.access)\(nonisolated)let \(names.spied): \(spied)") }
+    if let spied {
+      // It is called where the protocol allows, however the mock came by it.
+      let isUnsafe = model.isSpiedUnsafe ? "nonisolated(unsafe) " : nonisolated
+      writer.line("\(model.access)\(isUnsafe)let \(names.spied): \(spied)")
+    }
     writer.gap()
     let isNonisolated = !model.isActor
     let head = "\(model.access)\(isNonisolated ? nonisolated : "")init"

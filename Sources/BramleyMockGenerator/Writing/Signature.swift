@@ -26,13 +26,13 @@ struct Signature {
       return
     }
     // What does not fit although there is nothing to break goes to a line of its own.
-    if whereClause.isEmpty {
-      writer.put(.sequence([parameters, .text(effect)]))
-      writer.nested { $0.put(.type(String(arrow.dropFirst()))) }
-    } else {
+    guard whereClause.isEmpty else {
       writer.put(.sequence([parameters, .text(effect), .type(arrow)]))
-      writer.put(.type(String(whereClause.dropFirst())))
+      writer.block(.type("\(whereClause.dropFirst()) {"), body)
+      return
     }
+    writer.put(.sequence([parameters, .text(effect)]))
+    writer.nested { $0.put(.type(String(arrow.dropFirst()))) }
     writer.line("{")
     writer.nested(body)
     writer.line("}")

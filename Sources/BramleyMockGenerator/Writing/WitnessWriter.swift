@@ -24,6 +24,9 @@ struct WitnessWriter {
       requirement.attributes.forEach { writer.line($0) }
       writer.put(types.writeLayout)
     }
+    if requirement.isUnwrapping {
+      writer.line("// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals")
+    }
     (requirement.attributes + attributes).forEach { writer.line($0) }
     switch requirement.kind {
     case .method, .operator: writeFunction(to: &writer)

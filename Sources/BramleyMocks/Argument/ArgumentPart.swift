@@ -25,7 +25,7 @@ extension Argument {
   /// - Parameter value: Takes the argument out of those of a call.
   /// - Returns: What is asked of that argument.
   public func at<Arguments>(
-    _ value: @escaping @Sendable (Arguments) -> Value
+    _ value: @escaping (Arguments) -> Value
   ) -> ArgumentPart<Arguments> {
     let matches = matches
     return ArgumentPart(
