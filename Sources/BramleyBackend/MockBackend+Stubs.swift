@@ -69,7 +69,9 @@ extension MockBackend {
   /// What is probably a mistake in the stubs: each that can never answer, because another one takes
   /// its requests first.
   ///
-  /// A stub that has answered before it was replaced is none of them.
+  /// A stub that has answered before it was replaced is none of them, and neither is one that only
+  /// several others together leave nothing. Of more than a hundred stubs of one path, the most
+  /// general are looked at, and those that ask for the same.
   public var warnings: [String] {
     let stubs = state.withLock { $0.newestStubs() }
     return Shadowing.warnings(stubs)

@@ -57,6 +57,16 @@ extension URLTemplate {
       }
     }
 
+    /// Whether each segment that the other constraint accepts is accepted by this one, as far as can
+    /// be told.
+    package func covers(_ other: Constraint) -> Bool {
+      switch (rule, other.rule) {
+      case (_, .bool): accepts("true") && accepts("false")
+      case (.slug, .date): true
+      default: rule == other.rule
+      }
+    }
+
     private static func isInteger(_ text: String) -> Bool {
       let digits = text.hasPrefix("-") ? text.utf8.dropFirst() : text.utf8[...]
       return !digits.isEmpty && digits.allSatisfy(isDigit)

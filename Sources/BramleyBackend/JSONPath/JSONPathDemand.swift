@@ -41,6 +41,20 @@ struct JSONPathDemand: Demand, Equatable {
     }
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    guard let other = other as? Self, path == other.path else { return false }
+    switch (asked, other.asked) {
+    case (.text(let matcher), .text(let otherMatcher)): return matcher.covers(otherMatcher)
+    default: return asked == other.asked
+    }
+  }
+
+  /// Numbers may be written in several ways, which makes a difference to texts alone.
+  func covers(_ matcher: BodyMatcher) -> Bool {
+    guard case .value = asked, var reading = matcher.onlyBody else { return false }
+    return matches(&reading)
+  }
+
   func received(_ reading: inout RequestReading) -> String {
     if reading.request.isBodyCut || reading.json == nil { return reading.bodyExcerpt }
     let values = values(&reading)

@@ -37,19 +37,6 @@ enum Condition: Sendable {
     }
   }
 
-  /// Whether both demand the same, as far as can be told; closures cannot be compared.
-  func isSame(as other: Condition) -> Bool {
-    switch (self, other) {
-    case (.query(let name, let matcher), .query(let otherName, let otherMatcher)):
-      name == otherName && matcher == otherMatcher
-    case (.header(let name, let matcher), .header(let otherName, let otherMatcher)):
-      name.equalsIgnoringASCIICase(otherName) && matcher == otherMatcher
-    case (.body(let matcher), .body(let otherMatcher)): matcher == otherMatcher
-    case (.demand(let demand), .demand(let other)): demand.isSame(as: other)
-    default: false
-    }
-  }
-
   /// Whether this is a closure of the user, which is asked only when everything else matches.
   var isCustom: Bool {
     switch self {

@@ -24,10 +24,11 @@ struct Origin: Sendable, Hashable {
     return (port ?? usual) == (sentPort ?? usual)
   }
 
-  /// Whether both ask for the same.
-  func isSame(as other: Origin) -> Bool {
-    guard let host, let otherHost = other.host else { return isAny && other.isAny }
-    return host.equalsIgnoringASCIICase(otherHost)
+  /// Whether each request that goes to the other origin goes to this one.
+  func covers(_ other: Origin) -> Bool {
+    if isAny { return true }
+    guard let host, let otherHost = other.host else { return false }
+    return Self.takes(otherHost, by: host)
       && (scheme ?? "http").equalsIgnoringASCIICase(other.scheme ?? "http")
       && (port ?? Self.usualPort(scheme)) == (other.port ?? Self.usualPort(other.scheme))
   }

@@ -20,6 +20,12 @@ public struct StateCondition: Sendable, Hashable {
     Self(name: name, value: value, isNegated: true)
   }
 
+  /// Whether the condition holds whenever the other one does.
+  func covers(_ other: Self) -> Bool {
+    self == other
+      || name == other.name && isNegated && !other.isNegated && value != other.value
+  }
+
   /// Whether the condition holds.
   func holds(for values: [String: String]) -> Bool { (values[name] == value) != isNegated }
 }

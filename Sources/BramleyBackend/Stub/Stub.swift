@@ -56,9 +56,15 @@ public struct Stub: Sendable {
     location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Whether the stub answers any number of requests, at any time and in any state.
-  var isEndless: Bool {
-    times == nil && lifetime == nil && condition == nil && reply.isEndless
+  /// Whether the stub answers any number of requests, at any time.
+  var isEndless: Bool { times == nil && lifetime == nil && reply.isEndless }
+
+  /// Whether the stub answers each request, at any time and in any state, that the other one asks
+  /// for, as far as can be told.
+  func covers(_ other: Stub) -> Bool {
+    guard isEndless, condition.map({ own in other.condition.map(own.covers) ?? false }) ?? true
+    else { return false }
+    return pattern.covers(other.pattern)
   }
 
   /// Finds what makes the stub unusable, before a request does.

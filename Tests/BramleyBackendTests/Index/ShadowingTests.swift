@@ -82,6 +82,66 @@ struct ShadowingTests {
     #expect(backend.warnings.count == 1)
   }
 
+  @Test("GET of a higher priority hides HEAD, as it answers it")
+  func headPriority() throws {
+    let backend = MockBackend()
+    try backend.stub(.head("/melodies"), reply: .status(204))
+    try backend.stub(.get("/melodies"), reply: .status(200), priority: 1)
+
+    #expect(backend.status(request("HEAD", "/melodies")) == 200)
+    #expect(backend.warnings.count == 1)
+  }
+
+  @Test(
+    "a higher priority saves the specific stub from a general one that is newer",
+    .bug("https://github.com/wiremock/wiremock/issues/422"),
+    .bug("https://github.com/RedMadRobot/catbird", "there are no priorities"))
+  func savedByPriority() throws {
+    let backend = MockBackend()
+    try backend.stub(.get("/melodies?page=1"), reply: .status(200), priority: 1)
+    try backend.stub(.get("/melodies"), reply: .status(503))
+
+    #expect(backend.warnings == [])
+    #expect(backend.status(request("/melodies?page=1")) == 200)
+  }
+
+  @Test(
+    "a stub of a state hides those that need the same state",
+    arguments: [
+      (StateCondition.state("oven", is: "hot"), StateCondition.state("oven", is: "hot"), true),
+      (.state("oven", isNot: "cold"), .state("oven", is: "hot"), true),
+      (.state("oven", isNot: "hot"), .state("oven", is: "hot"), false),
+      (.state("oven", is: "hot"), .state("oven", isNot: "cold"), false),
+      (.state("oven", is: "hot"), .state("pie", is: "hot"), false),
+    ])
+  func states(newer: StateCondition, older: StateCondition, hides: Bool) throws {
+    let backend = MockBackend()
+    try backend.stub(.get("/melodies"), reply: .status(200), when: older)
+    try backend.stub(.get("/melodies"), reply: .status(201), when: newer)
+
+    #expect(backend.warnings.isEmpty != hides)
+  }
+
+  @Test(
+    "finds the general stub, and the twin, among thousands of one path", .timeLimit(.minutes(1)))
+  func many() throws {
+    let backend = MockBackend()
+    try backend.stub(.get("/melodies?page=0"), reply: .status(200))
+    try backend.stub(.get("/melodies?page=7&size=9"), reply: .status(200))
+    for page in 1...3_000 { try backend.stub(.get("/melodies?page=\(page)"), reply: .status(200)) }
+    let twins = backend.warnings
+    try backend.stub(.get("/melodies?page=3"), reply: .status(200))
+    let withTwin = backend.warnings
+    try backend.stub(.get("/melodies"), reply: .status(200))
+    for page in 4_000...4_200 {
+      try backend.stub(.get("/melodies?page=\(page)"), reply: .status(200))
+    }
+
+    #expect(!twins.contains { $0.hasPrefix("GET /melodies, query page = 0 ") })
+    #expect(withTwin.contains { $0.hasPrefix("GET /melodies, query page = 3 ") })
+    #expect(backend.warnings.count == 3_003)
+  }
+
   @Test("takes its warning back when the stub that hides is removed")
   func removed() throws {
     let backend = MockBackend()
@@ -100,5 +160,17 @@ struct ShadowingTests {
     for _ in 0..<200 { try backend.stub(.get("/melodies"), reply: .status(200)) }
 
     #expect(backend.warnings.count == 199)
+  }
+
+  @Test("warns of no stub that answers later, whatever the stubs are", arguments: 0..<40)
+  func sound(seed: UInt64) throws {
+    var world = RandomWorld(seed: seed)
+    let backend = MockBackend()
+    for number in 0..<60 { try backend.add(world.stub(number: number)) }
+    let before = backend.warnings
+
+    for _ in 0..<500 { _ = backend.respond(to: world.request()) }
+
+    #expect(backend.warnings == before)
   }
 }

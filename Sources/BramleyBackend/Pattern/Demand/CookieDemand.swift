@@ -19,6 +19,11 @@ struct CookieDemand: Demand, Equatable {
     reading.request.cookies(name).received
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    guard let other = other as? Self else { return false }
+    return name == other.name && matcher.covers(other.matcher)
+  }
+
   func distance(to reading: inout RequestReading) -> Int {
     reading.request.cookies(name).isEmpty ? 10 : 8
   }

@@ -23,19 +23,25 @@ protocol Demand: Sendable {
   func received(_ reading: inout RequestReading) -> String
   /// How much it says that a request does not meet the demand, from 1 to 10.
   func distance(to reading: inout RequestReading) -> Int
-  /// Whether both demand the same, as far as can be told.
-  func isSame(as other: any Demand) -> Bool
+  /// Whether each request that meets the other demand meets this one, as far as can be told.
+  func covers(_ other: any Demand) -> Bool
+  /// Whether each body that the matcher takes meets this demand, as far as can be told.
+  func covers(_ matcher: BodyMatcher) -> Bool
 }
 
 extension Demand {
   var isCustom: Bool { false }
   var mistake: String? { nil }
 
+  func covers(_ other: any Demand) -> Bool { false }
+
+  func covers(_ matcher: BodyMatcher) -> Bool { false }
+
   func distance(to reading: inout RequestReading) -> Int { 10 }
 }
 
 extension Demand where Self: Equatable {
-  func isSame(as other: any Demand) -> Bool { (other as? Self) == self }
+  func covers(_ other: any Demand) -> Bool { (other as? Self) == self }
 }
 
 extension [String] {

@@ -21,6 +21,11 @@ struct FormDemand: Demand, Equatable {
     return reading.formItems.filter { $0.name == name }.map(\.value).received
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    guard let other = other as? Self else { return false }
+    return name == other.name && matcher.covers(other.matcher)
+  }
+
   func distance(to reading: inout RequestReading) -> Int {
     reading.formItems.contains { $0.name == name } ? 6 : 9
   }

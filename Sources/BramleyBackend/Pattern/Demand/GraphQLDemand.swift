@@ -19,6 +19,13 @@ struct GraphQLDemand: Demand, Equatable {
     }
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    guard let other = other as? Self, operation == nil || operation == other.operation else {
+      return false
+    }
+    return variables.map { (other.variables ?? [:]).contains($0) } ?? true
+  }
+
   func received(_ reading: inout RequestReading) -> String {
     let operations = reading.graphQLOperations
     if operations.isEmpty { return "(no GraphQL) " + reading.bodyExcerpt }

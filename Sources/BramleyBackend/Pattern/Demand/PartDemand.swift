@@ -25,6 +25,17 @@ struct PartDemand: Demand, Equatable {
     reading.formParts.contains { $0.name == name && takes($0) }
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    guard let other = other as? Self, name == other.name else { return false }
+    return Self.covers(contentType, other.contentType) && Self.covers(filename, other.filename)
+      && Self.covers(body, other.body) && (json == nil || json == other.json)
+  }
+
+  private static func covers(_ matcher: ValueMatcher?, _ other: ValueMatcher?) -> Bool {
+    guard let matcher else { return true }
+    return other.map(matcher.covers) ?? false
+  }
+
   func received(_ reading: inout RequestReading) -> String {
     if let other = reading.typeOtherThan("multipart/") { return "(absent: \(other))" }
     let parts = reading.formParts.filter { $0.name == name }

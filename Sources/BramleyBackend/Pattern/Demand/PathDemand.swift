@@ -14,6 +14,15 @@ struct PathDemand: Demand, Equatable {
     matcher.matches([URLTemplate.normalised(reading.request.path)])
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    (other as? Self).map { matcher.covers($0.matcher) } ?? false
+  }
+
+  /// Whether each path that the template takes is what is asked for.
+  func takes(_ template: URLTemplate) -> Bool {
+    template.isLiteral && matcher.matches([URLTemplate.normalised(template.text)])
+  }
+
   func received(_ reading: inout RequestReading) -> String {
     URLTemplate.normalised(reading.request.path)
   }

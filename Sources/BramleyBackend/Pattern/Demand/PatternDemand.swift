@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Other patterns that the request has to match, or must not.
+///
+/// Whether one covers another is told by the patterns that they belong to.
 struct PatternDemand: Demand {
   enum Rule { case either, each, none }
 
@@ -48,11 +50,5 @@ struct PatternDemand: Demand {
     case .each: return max(1, distances.reduce(0, +))
     case .none: return 10
     }
-  }
-
-  func isSame(as other: any Demand) -> Bool {
-    guard let other = other as? Self, rule == other.rule, patterns.count == other.patterns.count
-    else { return false }
-    return zip(patterns, other.patterns).allSatisfy { $0.covers($1) && $1.covers($0) }
   }
 }

@@ -14,5 +14,17 @@ struct TextDemand: Demand, Equatable {
     matcher.matches(reading.request.body.isEmpty ? [] : [reading.bodyText])
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    (other as? Self).map { matcher.covers($0.matcher) } ?? false
+  }
+
+  /// Bytes of ASCII are the same text whatever charset the request names.
+  func covers(_ matcher: BodyMatcher) -> Bool {
+    guard case .bytes(let bytes) = matcher, bytes.allSatisfy({ $0 < 0x80 }),
+      var reading = matcher.onlyBody
+    else { return false }
+    return matches(&reading)
+  }
+
   func received(_ reading: inout RequestReading) -> String { reading.bodyExcerpt }
 }

@@ -30,6 +30,11 @@ struct XPathDemand: Demand, Equatable {
     return matcher.matches(path.values(in: tree))
   }
 
+  func covers(_ other: any Demand) -> Bool {
+    guard let other = other as? Self else { return false }
+    return text == other.text && path == other.path && matcher.covers(other.matcher)
+  }
+
   func received(_ reading: inout RequestReading) -> String {
     switch reading.xml {
     case .success(let tree): return (path?.values(in: tree) ?? []).received

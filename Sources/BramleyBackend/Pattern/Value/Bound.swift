@@ -21,4 +21,21 @@ enum Bound<Value: Comparable & Hashable & Sendable>: Sendable, Hashable {
     case .between(let low, let high): low <= value && value <= high
     }
   }
+
+  /// Whether each value that lies within the other bound lies within this one.
+  func covers(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (_, .equal(let value)): contains(value)
+    case (_, .between(let low, let high)): low > high || contains(low) && contains(high)
+    case (.less(let limit), .less(let value)), (.atMost(let limit), .less(let value)),
+      (.atMost(let limit), .atMost(let value)):
+      value <= limit
+    case (.less(let limit), .atMost(let value)): value < limit
+    case (.greater(let limit), .greater(let value)), (.atLeast(let limit), .greater(let value)),
+      (.atLeast(let limit), .atLeast(let value)):
+      value >= limit
+    case (.greater(let limit), .atLeast(let value)): value > limit
+    default: false
+    }
+  }
 }

@@ -40,6 +40,12 @@ public struct DateComparison: Sendable, Hashable {
     Self("between", [first, last]) { .between($0[0], $0[1]) }
   }
 
+  /// Whether each date that the other comparison takes is taken by this one.
+  func covers(_ other: Self) -> Bool {
+    guard let bound, let otherBound = other.bound else { return false }
+    return bound.covers(otherBound)
+  }
+
   /// Whether a text is a date that compares as asked.
   func matches(_ text: String) -> Bool {
     guard let bound, let moment = Moment(text) else { return false }

@@ -40,6 +40,9 @@ public struct NumberComparison: Sendable, Hashable {
     Self(bound: .between(low, high), text: "from \(low) to \(high)")
   }
 
+  /// Whether each number that the other comparison takes is taken by this one.
+  func covers(_ other: Self) -> Bool { bound.covers(other.bound) }
+
   /// Whether a text is a number that compares as asked.
   func matches(_ text: String) -> Bool {
     guard case .number(let number)? = try? JSONValue(parsing: Array(text.utf8)) else {
