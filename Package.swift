@@ -92,10 +92,14 @@ let package = Package(
 
     // Tests
     .testTarget(
-      name: "BramleyURLSessionTests", dependencies: ["BramleyURLSession", "BramleyBackend"]),
+      name: "BramleyURLSessionTests",
+      dependencies: ["BramleyURLSession", "BramleyBackend", "_BramleyTestSupport"]),
     .testTarget(
       name: "DoorTests",
-      dependencies: ["BramleyBackend", "BramleyServer", "BramleyURLSession", "BramleyWait"]),
+      dependencies: [
+        "BramleyBackend", "BramleyServer", "BramleyURLSession", "BramleyWait",
+        "_BramleyTestSupport",
+      ]),
     .testTarget(
       name: "BramleyTestingTests",
       dependencies: [

@@ -28,7 +28,7 @@ public struct BackendError: Error, Sendable {
   public var location: CodeLocation?
 
   /// Creates an error.
-  init(_ code: Code, _ message: String, at location: CodeLocation? = nil) {
+  package init(_ code: Code, _ message: String, at location: CodeLocation? = nil) {
     self.code = code
     self.message = message
     self.location = location

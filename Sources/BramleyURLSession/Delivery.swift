@@ -22,6 +22,14 @@ struct Delivery {
     loader.client?.urlProtocol(loader, didReceive: response, cacheStoragePolicy: policy)
   }
 
+  /// Hands over a whole reply that a cache has kept.
+  func deliver(_ cached: CachedURLResponse) {
+    guard let loader else { return }
+    loader.client?.urlProtocol(loader, didReceive: cached.response, cacheStoragePolicy: .notAllowed)
+    if !cached.data.isEmpty { loader.client?.urlProtocol(loader, didLoad: cached.data) }
+    loader.client?.urlProtocolDidFinishLoading(loader)
+  }
+
   /// Hands over a part of the body, or keeps it until the rest has come.
   ///
   /// - Parameters:

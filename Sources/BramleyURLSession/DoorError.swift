@@ -65,6 +65,33 @@ enum DoorError {
         + "request's timeoutInterval.", url: url)
   }
 
+  static func tookTooLong(_ limit: Duration, _ url: URL?) -> URLError {
+    make(
+      .timedOut,
+      "The task was not complete within \(limit.text). Shorten the stub's delays, or raise the "
+        + "session's timeoutIntervalForResource.", url: url)
+  }
+
+  static func notCached(_ url: URL?) -> URLError {
+    make(
+      .resourceUnavailable,
+      "The request asks for what a cache holds, and the cache of its session holds nothing for it. "
+        + "Put a CachedURLResponse into a URLCache of the app's own, or choose another cache policy. "
+        + "Through listen() Foundation on Linux ignores this policy, and asks the backend.",
+      url: url)
+  }
+
+  static func unsupportedChallenge(_ scheme: String, _ url: URL?) -> URLError {
+    make(
+      .userAuthenticationRequired,
+      "The in-process URLSession door cannot use credentials for the scheme \(scheme), only for "
+        + "Basic. Challenge with Basic, or open the backend with listen().", url: url)
+  }
+
+  static func refusedChallenge(_ url: URL?) -> URLError {
+    make(.cancelled, "The delegate has cancelled the authentication challenge.", url: url)
+  }
+
   static func tooManyRedirects(_ url: URL?) -> URLError {
     make(
       .httpTooManyRedirects,

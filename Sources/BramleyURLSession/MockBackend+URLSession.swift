@@ -26,7 +26,8 @@ extension MockBackend {
   ///   - delegate: The session's delegate.
   ///   - delegateQueue: The queue of the delegate and of completion handlers.
   /// - Returns: The session.
-  /// - Throws: ``BackendError`` for a stub that this door cannot play.
+  /// - Throws: ``BackendError`` for a stub that this door cannot play, and for the configuration of
+  ///   a background session, whose requests another process makes.
   ///
   /// - Important: The session does not keep the backend alive. Keep the backend in a variable, or
   ///   as `MockBackend.current`, for as long as its sessions are used; later requests fail with an
@@ -48,7 +49,8 @@ extension MockBackend {
   ///
   /// - Parameter base: The configuration to start from; it stays as it is.
   /// - Returns: A copy of it, whose sessions reach this backend with every request.
-  /// - Throws: ``BackendError`` for a stub that this door cannot play.
+  /// - Throws: ``BackendError`` for a stub that this door cannot play, and for the configuration of
+  ///   a background session, whose requests another process makes.
   public func urlSessionConfiguration(
     _ base: URLSessionConfiguration = .ephemeral
   ) throws(BackendError) -> URLSessionConfiguration {
@@ -63,13 +65,15 @@ extension MockBackend {
   /// both as they are afterwards.
   ///
   /// - Parameter configuration: The configuration.
-  /// - Throws: ``BackendError`` for a stub that this door cannot play.
+  /// - Throws: ``BackendError`` for a stub that this door cannot play, and for the configuration of
+  ///   a background session, whose requests another process makes.
   public func configure(_ configuration: URLSessionConfiguration) throws(BackendError) {
     _ = try openDoor(configuration)
   }
 
   /// Takes a class for the configuration, and tells its number.
   private func openDoor(_ configuration: URLSessionConfiguration) throws(BackendError) -> Int {
+    if let identifier = configuration.identifier { throw .background(identifier) }
     let key = DoorRegister.shared.enter(self, door: try open(.urlSession))
     configuration.protocolClasses = [DoorLoader.numbered(key.number)]
     #if canImport(FoundationNetworking)
@@ -98,6 +102,17 @@ extension MockBackend {
 }
 
 // MARK: -
+
+extension BackendError {
+  /// The error for the configuration of a background session.
+  fileprivate static func background(_ identifier: String) -> Self {
+    Self(
+      .unplayable,
+      "The in-process URLSession door cannot answer the background session \"\(identifier)\", since "
+        + "the system sends its requests from another process. Open the backend with listen(), or "
+        + "give the app a configuration without identifier.")
+  }
+}
 
 extension Door {
   /// The door of this module, as the backend knows it.

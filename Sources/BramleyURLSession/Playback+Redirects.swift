@@ -23,7 +23,7 @@ extension Playback {
       return true
     }
     var next = redirect.request
-    if let jar = CookieJar(session?.configuration) {
+    if let jar = CookieJar(configuration) {
       jar.keep(headers, from: url, documentURL: request.mainDocumentURL)
       jar.send(with: &next)
     }

@@ -20,12 +20,15 @@ final class Playback: @unchecked Sendable {
   weak var loader: DoorLoader?
   private weak var backend: MockBackend?
   lazy var session = interior?.session
+  lazy var configuration = session?.configuration
   private lazy var queue = interior?.workQueue ?? DispatchQueue(label: "Bramley.Playback")
 
   /// What is asked at the moment: the task's request, or what a redirect has made of it.
   var request: URLRequest
   var body: [UInt8] = []
   var redirectCount = 0
+  /// How often the task was asked for credentials.
+  var challengeCount = 0
 
   var stage = Stage.waiting
   private var steps: [ReplyPlan.Step] = []
@@ -33,7 +36,10 @@ final class Playback: @unchecked Sendable {
   private var isSuspended = false
   private var isOver = false
   private var delivery: Delivery
+  private var progress: TaskProgress
 
+  /// When the task began, for the time limit of all of it.
+  private let beginning = ContinuousClock.now
   /// How much of the time limit is used up since something last came.
   var idle = Duration.zero
   private var pause: Pause?
@@ -48,6 +54,7 @@ final class Playback: @unchecked Sendable {
     self.loader = loader
     self.backend = backend
     delivery = Delivery(loader)
+    progress = TaskProgress(loader.task)
     request = loader.request
     if let session { self.session = session }
   }
@@ -60,7 +67,13 @@ final class Playback: @unchecked Sendable {
     guard backend != nil else { return fail(DoorError.backendIsGone(request.url)) }
     if task is URLSessionDownloadTask { return fail(DoorError.download(request.url)) }
     if task is URLSessionWebSocketTask { return fail(DoorError.webSocket(request.url)) }
-    take(RequestBody(of: task, request))
+    switch CachePolicy.source(of: request, configuration, loader?.cachedResponse) {
+    case .backend: take(RequestBody(of: task, request))
+    case .cache(let cached):
+      end()
+      delivery.deliver(cached)
+    case .nowhere: fail(DoorError.notCached(request.url))
+    }
   }
 
   /// Goes on after the task was suspended.
@@ -82,6 +95,7 @@ final class Playback: @unchecked Sendable {
     switch body {
     case .bytes(let bytes):
       self.body = bytes
+      if !bytes.isEmpty { reportUpload() }
       go(on: .asking)
     case .stream(let stream):
       let queue = DispatchQueue.global()
@@ -113,6 +127,13 @@ final class Playback: @unchecked Sendable {
     }
   }
 
+  /// Tells the delegate that the body was sent, as Foundation does for its own protocols.
+  private func reportUpload() {
+    progress.move(body.count)
+    guard let session, let task = loader?.task, let delegate else { return }
+    UploadReport(byteCount: body.count).send(to: delegate, session, task)
+  }
+
   // MARK: Playing
 
   func go(on next: Stage) {
@@ -134,11 +155,11 @@ final class Playback: @unchecked Sendable {
 
   private func ask() {
     guard let backend else { return fail(DoorError.backendIsGone(request.url)) }
-    let headers = session?.configuration.httpAdditionalHeaders
+    let headers = configuration?.httpAdditionalHeaders
     let plan = backend.respond(to: HTTPRequest(request, additional: headers, body: body))
-    guard case .respond(let response) = plan, !Redirect.isRedirect(response.status) else {
-      return load(plan)
-    }
+    guard case .respond(let response) = plan, response.status != 401,
+      !Redirect.isRedirect(response.status)
+    else { return load(plan) }
     deliver(response.status, response.headers, response.body.count)
     if isOver { return }
     deliver(response.body)
@@ -163,7 +184,7 @@ final class Playback: @unchecked Sendable {
     switch step {
     case .wait(let duration): sleep(duration)
     case .head(let status, let headers, let byteCount):
-      if follow(status, headers, byteCount) { return }
+      if follow(status, headers, byteCount) || authenticate(status, headers, byteCount) { return }
       deliver(status, headers, byteCount)
       position += 1
     case .bytes(let bytes):
@@ -196,25 +217,43 @@ final class Playback: @unchecked Sendable {
   private var limit: Duration {
     var interval = request.timeoutInterval
     // Sixty is what a request has when nobody has set it; then the session's counts.
-    if interval == 60, let session { interval = session.configuration.timeoutIntervalForRequest }
+    if interval == 60, let configuration { interval = configuration.timeoutIntervalForRequest }
     return .seconds(interval > 0 ? min(interval, 1e9) : 60)
   }
 
-  private func sleep(_ duration: Duration) {
+  /// How long all of the task may take, with its redirects; nil for ever.
+  private var resourceLimit: Duration? {
+    guard let interval = configuration?.timeoutIntervalForResource, interval > 0, interval < 1e9
+    else { return nil }
+    return .seconds(interval)
+  }
+
+  /// The time that is left to wait, and the error when it has passed.
+  private func patience() -> (left: Duration, error: @Sendable (URL?) -> URLError) {
     let limit = limit
+    let left = limit - idle
+    guard let resourceLimit else { return (left, { DoorError.timedOut(limit, $0) }) }
+    let resourceLeft = resourceLimit - beginning.duration(to: .now)
+    if left <= resourceLeft { return (left, { DoorError.timedOut(limit, $0) }) }
+    return (resourceLeft, { DoorError.tookTooLong(resourceLimit, $0) })
+  }
+
+  private func sleep(_ duration: Duration) {
+    let patience = patience()
     stage = .waiting
-    if duration < limit - idle {
+    if duration < patience.left {
       pause = Pause(duration, on: queue, isRepeatable: true) { [weak self] in
         self?.idle += duration
         self?.position += 1
         self?.go(on: .playing)
       }
     } else {
-      pause = Pause(limit - idle, on: queue, isRepeatable: true) { [weak self] in self?.expire() }
+      pause = Pause(patience.left, on: queue, isRepeatable: true) { [weak self] in
+        guard let self else { return }
+        fail(patience.error(request.url))
+      }
     }
   }
-
-  private func expire() { fail(DoorError.timedOut(limit, request.url)) }
 
   /// Waits for an answer, at most as long as the request may go without progress.
   func wait<Answer: Sendable>(
@@ -222,9 +261,11 @@ final class Playback: @unchecked Sendable {
     for begin: (@escaping @Sendable (Answer) -> Void) -> Task<Void, Never>?,
     then: @escaping @Sendable (Playback, Answer) -> Void
   ) {
+    let patience = patience()
     stage = .waiting
-    let pause = Pause(limit - idle, on: queue, isRepeatable: isRepeatable) { [weak self] in
-      self?.expire()
+    let pause = Pause(patience.left, on: queue, isRepeatable: isRepeatable) { [weak self] in
+      guard let self else { return }
+      fail(patience.error(request.url))
     }
     self.pause = pause
     pause.work = begin { [queue, weak self] answer in
@@ -244,10 +285,11 @@ final class Playback: @unchecked Sendable {
         status: status, headers: headers, bodyByteCount: byteCount, url: url)
     else { return fail(DoorError.invalidHead(status, request.url)) }
     if headers.contains("Set-Cookie") {
-      CookieJar(session?.configuration)?.keep(
+      CookieJar(configuration)?.keep(
         headers, from: url, documentURL: request.mainDocumentURL)
     }
     idle = .zero
+    progress.expect(response.expectedContentLength)
     delivery.deliver(response, CachePolicy.policy(for: headers))
     let isBodiless = request.httpMethod == "HEAD" || status < 200 || status == 204 || status == 304
     if isBodiless { finish() }
@@ -255,12 +297,14 @@ final class Playback: @unchecked Sendable {
 
   private func deliver(_ bytes: [UInt8]) {
     idle = .zero
+    progress.move(bytes.count)
     delivery.deliver(bytes, steps.dropFirst(position + 1), session)
   }
 
   private func finish() {
     guard !isOver else { return }
     end()
+    progress.finish()
     delivery.finish()
   }
 

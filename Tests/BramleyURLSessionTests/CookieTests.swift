@@ -34,6 +34,10 @@ struct CookieTests {
 
   @Test(
     "of a reply are stored and sent with the next request",
+    .bug("https://github.com/AliSoftware/OHHTTPStubs/issues/274"),
+    .bug("https://github.com/lausobo/Nocilla/issues/87"),
+    .bug("https://github.com/lausobo/Nocilla/issues/110"),
+    .bug("https://github.com/lionheart/openradar-mirror/issues/18349"),
     .bug("https://github.com/AliSoftware/OHHTTPStubs/issues/10", "Set-Cookie is not stored"))
   func stored() async throws {
     let session = try backend.urlSession()

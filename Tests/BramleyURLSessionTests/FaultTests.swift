@@ -6,6 +6,8 @@ import BramleyURLSession
 import Foundation
 import Testing
 
+import class _BramleyTestSupport.TaskRecorder
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
@@ -50,7 +52,9 @@ struct FaultTests {
     #expect(response.status == 200)
   }
 
-  @Test("in the middle of a body let its beginning through")
+  @Test(
+    "in the middle of a body let its beginning through",
+    .bug("https://github.com/mattt/Replay", "success is reported"))
   func truncated() async throws {
     let backend = try MockBackend {
       Stub(.get("/melodies"), reply: .text("Crumble Waltz").fault(.truncatedBody(after: 7)))

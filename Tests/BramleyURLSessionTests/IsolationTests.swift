@@ -14,6 +14,12 @@ import Testing
 struct IsolationTests {
   @Test(
     "a thousand backends at one address answer their own sessions",
+    .bug("https://github.com/swiftlang/swift-package-manager/pull/9611"),
+    .bug("https://github.com/nimblehq/ios-templates/pull/661"),
+    .bug("https://github.com/lausobo/Nocilla/pull/119"),
+    .bug("https://github.com/boostcampwm2023/iOS09-Layover/issues/352"),
+    .bug("https://github.com/wiremock/wiremock/issues/169"),
+    .bug("https://github.com/wiremock/wiremock/issues/1356"),
     .bug("https://github.com/swiftlang/swift-package-manager/pull/9597", "handlers collide"))
   func thousandBackends() async throws {
     let count = 1_000

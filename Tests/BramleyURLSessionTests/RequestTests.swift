@@ -6,6 +6,8 @@ import BramleyURLSession
 import Foundation
 import Testing
 
+import class _BramleyTestSupport.TaskRecorder
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
@@ -97,7 +99,9 @@ struct RequestTests {
     }
 
     @Test(
-      "from httpBody",
+      "from httpBody", .bug("https://github.com/AliSoftware/OHHTTPStubs/pull/166"),
+      .bug("https://github.com/kylef/Mockingjay/issues/32"),
+      .bug("https://github.com/postmates/PMHTTP/issues/19"),
       .bug("https://github.com/AliSoftware/OHHTTPStubs/issues/52", "the body is nil in the stub"),
       .bug("https://github.com/AliSoftware/OHHTTPStubs/issues/222", "the body needs a cast"),
       arguments: sizes)

@@ -6,6 +6,8 @@ import BramleyURLSession
 import Foundation
 import Testing
 
+import class _BramleyTestSupport.TaskRecorder
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
@@ -102,6 +104,55 @@ struct TimingTests {
     try backend.stub(.get("/melodies"), reply: .computed { _ in inner }.after(.milliseconds(150)))
 
     #expect(try await failure(timeoutInterval: 0.2).0.code == .timedOut)
+  }
+
+  @Test("gives up after the session's timeoutIntervalForResource, though pieces come")
+  func resourceTimeout() async throws {
+    let reply = Reply.text("Crumble Waltz").inPieces(of: 1, every: .milliseconds(100))
+    try backend.stub(.get("/melodies"), reply: reply)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForResource = 0.3
+
+    let (error, duration) = try await failure(timeoutInterval: nil, configuration)
+
+    #expect(error.code == .timedOut)
+    #expect(error.localizedDescription.contains("300 ms"))
+    #expect(error.localizedDescription.contains("timeoutIntervalForResource"))
+    #expect(duration >= .milliseconds(300))
+    #expect(duration < .seconds(20))
+  }
+
+  @Test("counts redirects, stalls and computed replies in with timeoutIntervalForResource")
+  func resourceTimeoutOfOthers() async throws {
+    try backend.stub(.get("/round"), reply: .redirect(to: "/round").after(.milliseconds(50)))
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForResource = 0.2
+    let replies: [Reply] = [
+      .redirect(to: "/round"), .fault(.stall),
+      .computed { _ in
+        try await Task.sleep(for: .seconds(3_600))
+        return .status(200)
+      },
+    ]
+    for reply in replies {
+      try backend.stub(.get("/melodies"), reply: reply)
+
+      let (error, _) = try await failure(timeoutInterval: nil, configuration)
+
+      #expect(error.code == .timedOut)
+      #expect(error.localizedDescription.contains("timeoutIntervalForResource"))
+    }
+  }
+
+  @Test("names the request's limit where that is the shorter one")
+  func shorterLimit() async throws {
+    try backend.stub(.get("/melodies"), reply: .fault(.stall))
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForResource = 3_600
+
+    let (error, _) = try await failure(timeoutInterval: 0.1, configuration)
+
+    #expect(error.localizedDescription.contains("timeoutInterval."))
   }
 
   @Test("ends a wait when the task is cancelled", arguments: [true, false])

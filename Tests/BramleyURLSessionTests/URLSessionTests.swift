@@ -6,6 +6,8 @@ import BramleyURLSession
 import Foundation
 import Testing
 
+import class _BramleyTestSupport.TaskRecorder
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
@@ -65,7 +67,10 @@ struct URLSessionTests {
       #expect(record.error == nil)
     }
 
-    @Test("a delegate, before the last piece has come")
+    @Test(
+      "a delegate, before the last piece has come",
+      .bug("https://github.com/mswjs/msw/issues/581", "streams cannot be bodies"),
+      .bug("https://github.com/mattt/Replay", "comes in one piece"))
     func delegateInTime() async throws {
       let recorder = TaskRecorder()
       let session = try backend.urlSession(delegate: recorder)
@@ -159,6 +164,38 @@ struct URLSessionTests {
       let error = #expect(throws: BackendError.self) { try backend.urlSession() }
 
       #expect(error?.code == .unplayable)
+    }
+
+    @Test(
+      "the configuration of a background session, and names the other door",
+      .bug(
+        "https://github.com/AliSoftware/OHHTTPStubs/issues/56", "background sessions ignore stubs"),
+      .bug("https://github.com/AliSoftware/OHHTTPStubs/issues/120"),
+      .bug("https://github.com/skwallace36/Pepper/issues/366"))
+    func background() throws {
+      #if canImport(FoundationNetworking)
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.identifier = "pie.apple.melodies"
+      #else
+        let configuration = URLSessionConfiguration.background(withIdentifier: "pie.apple.melodies")
+      #endif
+      let backend = MockBackend()
+      let ways: [() throws -> Void] = [
+        { _ = try backend.urlSession(configuration: configuration) },
+        { _ = try backend.urlSessionConfiguration(configuration) },
+        { try backend.configure(configuration) },
+      ]
+
+      for way in ways {
+        let error = #expect(throws: BackendError.self) { try way() }
+
+        #expect(error?.code == .unplayable)
+        #expect(error?.message.contains("pie.apple.melodies") == true)
+        #expect(error?.message.contains("listen()") == true)
+      }
+      #expect(throws: Never.self) {
+        try backend.stub(.get("/melodies"), reply: .fault(.bytes([1])))
+      }
     }
 
     @Test("nothing any more when its sessions are gone")

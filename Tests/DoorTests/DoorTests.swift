@@ -31,7 +31,7 @@ struct DoorTests {
     let backend = MockBackend()
     let server = try backend.listen()
     defer { server.stop() }
-    // The request's own time limit is ignored by URLSession on Linux, the session's is not.
+    // A time limit given to the request's initialiser is ignored by URLSession on Linux.
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = row.timeout
     let session = URLSession(configuration: configuration)
