@@ -21,6 +21,9 @@ let package = Package(
     .executableTarget(
       name: "backend-benchmark",
       dependencies: [.product(name: "BramleyBackend", package: "Bramley")]),
+    .executableTarget(
+      name: "journal-memory",
+      dependencies: [.product(name: "BramleyBackend", package: "Bramley")]),
   ],
   swiftLanguageModes: [.v6]
 )
