@@ -180,6 +180,29 @@ struct HARTests {
       ])
   }
 
+  @Test(
+    "writes replies without a body like all others",
+    .bug("https://github.com/mattt/Replay", "empty replies are never recorded"))
+  func bodiless() throws {
+    let backend = try MockBackend {
+      Stub(.delete("/melodies/7"), reply: .status(204))
+      Stub(.get("/melodies"), reply: .status(304).header("ETag", "\"a\""))
+      Stub(.head("/melodies"), reply: .status(200))
+      Stub(.get("/empty"), reply: .text(""))
+    }
+    for (method, path) in [
+      ("DELETE", "/melodies/7"), ("GET", "/melodies"), ("HEAD", "/melodies"), ("GET", "/empty"),
+    ] {
+      _ = backend.respond(to: request(method, "http://api.apple.pie\(path)"))
+    }
+
+    let file = try HARFile(backend.journal.har())
+
+    #expect(file.faults == [])
+    #expect(file.entries.map { $0["response"]?["status"] } == [204, 304, 200, 200])
+    #expect(file.entries.map { $0["response"]?["bodySize"] } == [0, 0, 0, 0])
+  }
+
   @Test("says how many requests the journal has dropped")
   func dropped() throws {
     let backend = MockBackend(journalByteLimit: 2_000)

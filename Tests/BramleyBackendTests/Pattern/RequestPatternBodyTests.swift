@@ -21,6 +21,8 @@ extension RequestPatternTests {
 
     @Test(
       "json(_:) compares by structure, numbers as decimals",
+      .bug("https://github.com/wiremock/wiremock/issues/1779"),
+      .bug("https://github.com/wiremock/wiremock/issues/203"),
       .bug("https://github.com/Subito-it/SBTUITestTunnel/issues/77"),
       .bug("https://github.com/wiremock/wiremock/issues/2610"),
       .bug("https://github.com/SpectoLabs/hoverfly/issues/1169"),

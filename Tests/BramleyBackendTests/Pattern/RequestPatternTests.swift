@@ -27,6 +27,7 @@ struct RequestPatternTests {
 
     @Test(
       "GET answers HEAD too, but a stub for HEAD comes first",
+      .bug("https://github.com/nodejitsu/mock-request/issues/2"),
       .bug("https://github.com/wiremock/wiremock.org/pull/246"))
     func head() throws {
       let backend = MockBackend()
@@ -110,6 +111,10 @@ struct RequestPatternTests {
 
     @Test(
       "is compared with its escapes decoded, and %2F is no separator",
+      .bug("https://github.com/wiremock/wiremock/issues/1699"),
+      .bug("https://github.com/mock-server/mockserver-monorepo/issues/666"),
+      .bug("https://github.com/WireMock-Net/WireMock.Net/issues/178"),
+      .bug("https://github.com/WireMock-Net/WireMock.Net/issues/1403"),
       .bug("https://github.com/wiremock/wiremock/issues/527"),
       arguments: [
         ("/ab@c", "/ab%40c", true), ("/ab%40c", "/ab@c", true), ("/%41", "/A", true),
@@ -127,6 +132,9 @@ struct RequestPatternTests {
   struct Query {
     @Test(
       "takes the items in any order, and further ones",
+      .bug("https://github.com/wiremock/wiremock/issues/511"),
+      .bug("https://github.com/nodejs/undici/issues/1600"),
+      .bug("https://github.com/wheresrhys/fetch-mock/issues/215"),
       .bug("https://github.com/wiremock/wiremock/issues/142"),
       arguments: [
         (RequestPattern.get("/melodies?a=1&b=2"), "b=2&a=1", true),
@@ -157,6 +165,7 @@ struct RequestPatternTests {
 
     @Test(
       "reads a plus sign as a space and as itself, and escapes decoded",
+      .bug("https://github.com/httpswift/swifter", "values are not decoded"),
       arguments: [
         (ValueMatcher.equal(to: "Crumble Waltz"), "q=Crumble+Waltz", true),
         (.equal(to: "Crumble Waltz"), "q=Crumble%20Waltz", true),
@@ -179,6 +188,8 @@ struct RequestPatternTests {
   struct Header {
     @Test(
       "compares names without case, and takes any of several values",
+      .bug("https://github.com/mattt/Replay/pull/17", "stubs cannot ask for fields"),
+      .bug("https://github.com/venmo/DVR", "names are compared with case"),
       .bug("https://github.com/Subito-it/SBTUITestTunnel/issues/90"),
       arguments: [
         ("accept-language", ValueMatcher.equal(to: "de"), true),

@@ -42,7 +42,9 @@ struct ReplyTests {
       #expect(reply?.bodyText == #"{"a":[null,true,"é"],"b":1236546565217899832645.10}"#)
     }
 
-    @Test("text, data and status add nothing but what their name promises")
+    @Test(
+      "text, data and status add nothing but what their name promises",
+      .bug("https://github.com/pact-foundation/pact-stub-server/issues/14"))
     func others() throws {
       let text = try ReplyTests.answers(.text("Crumble 🍏"))[0]
       let data = try ReplyTests.answers(.data(Data([0, 255])))[0]
@@ -120,7 +122,10 @@ struct ReplyTests {
 
   @Suite("sequence(_:)")
   struct Sequence {
-    @Test("gives one reply after the other, the last one for ever")
+    @Test(
+      "gives one reply after the other, the last one for ever",
+      .bug("https://github.com/microsoft/playwright/issues/40682", "the first is given again"),
+      .bug("https://github.com/SpectoLabs/hoverfly/issues/764", "another order"))
     func order() throws {
       let replies = try ReplyTests.answers(
         .sequence(.status(503), .status(502), .status(200)), count: 5)

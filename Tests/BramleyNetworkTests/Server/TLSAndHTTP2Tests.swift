@@ -16,7 +16,11 @@ struct TLSAndHTTP2Tests {
     secure = try Kitchen.open(isSecure: true)
   }
 
-  @Test("answers curl over TLS", arguments: [("--http1.1", "1.1"), ("--http2", "2")])
+  @Test(
+    "answers curl over TLS",
+    .bug(
+      "https://github.com/swiftlang/swift-corelibs-foundation/issues/4965",
+      "a client rejects a field"), arguments: [("--http1.1", "1.1"), ("--http2", "2")])
   func curlOverTLS(option: String, version: String) throws {
     let url = secure.url
     let format = "%{http_version} %{http_code} %{num_connects}\n"
