@@ -19,10 +19,11 @@
 /// The most memory that the process has taken until now, in MiB.
 var peakMebibytes: Double {
   var usage = rusage()
-  getrusage(RUSAGE_SELF, &usage)
   #if canImport(Darwin)
+    getrusage(RUSAGE_SELF, &usage)
     return Double(usage.ru_maxrss) / 1_048_576
   #else
+    getrusage(numericCast(RUSAGE_SELF.rawValue), &usage)
     return Double(usage.ru_maxrss) / 1_024
   #endif
 }

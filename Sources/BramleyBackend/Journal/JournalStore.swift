@@ -35,8 +35,9 @@ struct JournalStore: Sendable {
     keptByteCount += Self.size(entry)
     slots.append(entry)
     while keptByteCount > byteLimit, first < slots.count - 1 { dropFirst() }
-    // Closing the gap only when it is half of the places keeps the cost per request constant.
-    if first > 64, first > slots.count / 2 {
+    // Closing the gap only when it is a quarter of the places keeps the cost per request constant;
+    // more empty places would take memory that no limit knows of.
+    if first > 64, first > slots.count / 4 {
       slots.removeFirst(first)
       first = 0
     }
