@@ -88,7 +88,7 @@ let package = Package(
         "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
       ]),
     .target(name: "BramleyHonesty"),
-    .executableTarget(name: "BramleyTool", dependencies: ["BramleyReport"]),
+    .executableTarget(name: "BramleyTool", dependencies: ["BramleyHonesty", "BramleyReport"]),
 
     // Tests
     .testTarget(
@@ -151,6 +151,8 @@ let syntaxLibraries = [
   "BramleyHonesty": ["SwiftParser", "SwiftSyntax"],
   "BramleyHonestyTests": ["SwiftParser", "SwiftSyntax"],
   "BramleySwiftSyntax": ["SwiftSyntax"],
+  "BramleyTool": ["SwiftParser", "SwiftSyntax"],
+  "BramleyToolTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
   "BramleyMacrosTests": [
     "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion",

@@ -9,11 +9,15 @@ struct Console {
   var say: (String) -> Void
   /// Prints a line about something that went wrong.
   var complain: (String) -> Void
+  /// Whether what is printed may have colours: on a terminal, unless NO_COLOR is set.
+  var isColored = false
 
   /// Standard output and standard error.
   static var standard: Console {
     Console(
       say: { print($0) },
-      complain: { FileHandle.standardError.write(Data("bramley: \($0)\n".utf8)) })
+      complain: { FileHandle.standardError.write(Data("bramley: \($0)\n".utf8)) },
+      isColored: isatty(STDOUT_FILENO) == 1
+        && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty)
   }
 }

@@ -4,7 +4,7 @@
 /// The command line tool: finds the subcommand and runs it.
 enum Tool {
   /// What the tool can do, in the order of its help.
-  static var subcommands: [any Subcommand.Type] { [ReportCommand.self] }
+  static var subcommands: [any Subcommand.Type] { [CheckCommand.self, ReportCommand.self] }
 
   /// Runs a command line.
   ///
@@ -48,7 +48,8 @@ enum Tool {
       Subcommands:
       \(lines.joined(separator: "\n"))
 
-      Example:
+      Examples:
+        bramley check
         BRAMLEY_REPORT=.build/timelines swift test
         bramley report .build/timelines --output report.html
 
