@@ -121,6 +121,8 @@ let package = Package(
       name: "BramleyNetworkTests",
       dependencies: ["BramleyNetwork", "BramleyHTTP", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
+    .testTarget(
+      name: "BramleyMacrosTests", dependencies: ["BramleyMacros", "BramleyMockMacros"]),
     .testTarget(name: "PackageTests", dependencies: ["_BramleyTestSupport"]),
     .target(
       name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],

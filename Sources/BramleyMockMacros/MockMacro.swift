@@ -31,10 +31,7 @@ public struct MockMacro: PeerMacro {
     let generator = MockGenerator(options: MockGenerator.Options(placement: .peer))
     let mock = generator.mock(of: source, in: NoLookup())
     for diagnostic in mock.diagnostics {
-      // Requirements of the standard library stand in no file that the compiler could show.
-      let isHere = diagnostic.node.root == Syntax(declaration).root
-      let place = isHere ? diagnostic.node : Syntax(node)
-      context.diagnose(Diagnostic(node: place, message: MacroMessage(diagnostic)))
+      context.diagnose(Diagnostic(node: diagnostic.node, message: MacroMessage(diagnostic)))
     }
     return Parser.parse(source: mock.text).statements.compactMap { $0.item.as(DeclSyntax.self) }
   }
