@@ -25,7 +25,7 @@ public struct JSONPattern: Sendable, Hashable {
     case object([String: JSONPattern])
     case kind(Kind)
     case text(ValueMatcher)
-    case each(JSONPattern)
+    case each(JSONPattern, Count)
     case oneOf([JSONPattern])
     case absent
   }
@@ -69,10 +69,31 @@ public struct JSONPattern: Sendable, Hashable {
   /// A string that is what the matcher asks for.
   public static func text(_ matcher: ValueMatcher) -> Self { Self(rule: .text(matcher)) }
 
-  /// An array with one element at least, each of which is like this.
+  /// An array of these elements, as the literal says it.
+  public static func array(_ elements: [JSONPattern]) -> Self { Self(rule: .array(elements)) }
+
+  /// An object of these members, as the literal says it.
+  public static func object(_ members: [String: JSONPattern]) -> Self {
+    Self(rule: .object(members))
+  }
+
+  /// An array of elements that are each like this.
   ///
-  /// An empty array is refused, since nothing in it would have been looked at.
-  public static func each(_ pattern: JSONPattern) -> Self { Self(rule: .each(pattern)) }
+  /// ```swift
+  /// .post("/orders").json(like: ["melodies": .each(["title": .anyString], atMost: 3)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - pattern: What each of the elements has to be.
+  ///   - minimum: How many elements there are at least. An empty array is refused unless this is 0,
+  ///     since nothing in it would have been looked at.
+  ///   - maximum: How many elements there are at most; nil for any number.
+  /// - Returns: The pattern. Numbers that no array can have are an error when the stub is added.
+  public static func each(
+    _ pattern: JSONPattern, atLeast minimum: Int = 1, atMost maximum: Int? = nil
+  ) -> Self {
+    Self(rule: .each(pattern, Count(minimum: minimum, maximum: maximum)))
+  }
 
   /// A value that is like one of these.
   public static func one(of patterns: JSONPattern...) -> Self { Self(rule: .oneOf(patterns)) }
@@ -81,7 +102,7 @@ public struct JSONPattern: Sendable, Hashable {
   var mistake: String? {
     switch rule {
     case .text(let matcher): matcher.mistake
-    case .each(let pattern): pattern.mistake
+    case .each(let pattern, let count): count.mistake ?? pattern.mistake
     case .array(let patterns), .oneOf(let patterns): patterns.firstMistake
     case .object(let members): members.sorted { $0.key < $1.key }.map(\.value).firstMistake
     case .value, .kind, .absent: nil
@@ -104,7 +125,7 @@ extension JSONPattern: CustomStringConvertible {
     case .kind(let kind): "(\(kind.rawValue))"
     case .text(.present): "(any string)"
     case .text(let matcher): "(\(matcher))"
-    case .each(let pattern): "[each \(pattern)]"
+    case .each(let pattern, let count): "[\(count)each \(pattern)]"
     case .oneOf(let patterns): "(one of \(patterns.map(\.description).joined(separator: ", ")))"
     case .absent: "(absent)"
     }

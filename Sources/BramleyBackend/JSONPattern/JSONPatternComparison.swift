@@ -14,8 +14,8 @@ struct JSONPatternComparison {
     case (.kind(let kind), _): return kind.contains(value)
     case (.text(let matcher), .string(let text)): return matcher.matches([text])
     case (.oneOf(let patterns), _): return patterns.contains { fits($0, value) }
-    case (.each(let pattern), .array(let elements)):
-      return !elements.isEmpty && elements.allSatisfy { fits(pattern, $0) }
+    case (.each(let pattern, let count), .array(let elements)):
+      return count.contains(elements.count) && elements.allSatisfy { fits(pattern, $0) }
     case (.array(let asked), .array(let came)): return fits(asked, came)
     case (.object(let asked), .object(let came)):
       let hasFurther = came.keys.contains { asked[$0] == nil }
@@ -64,7 +64,7 @@ struct JSONPatternComparison {
           index < asked.count ? asked[index] : nil, index < came.count ? came[index] : nil,
           at: "\(path)[\(index)]")
       }
-    case (.each(let pattern), .array(let came)) where !came.isEmpty:
+    case (.each(let pattern, let count), .array(let came)) where count.contains(came.count):
       return came.enumerated().flatMap { index, element in
         differences(pattern, element, at: "\(path)[\(index)]")
       }

@@ -27,6 +27,11 @@ struct JSONPatternTests {
       (.text(.contains("Waltz")), ["\"Crumble Waltz\""], ["\"Blues\"", "[\"Waltz\"]"]),
       (.one(of: 1, "a", nil), ["1.0", "\"a\"", "null"], ["2", "[1]"]),
       (.each(.anyInteger), ["[1]", "[1,2]"], ["[]", "[1,\"a\"]", "1"]),
+      (.each(.anyInteger, atLeast: 0), ["[]", "[1]"], ["[\"a\"]", "{}"]),
+      (.each(.anyInteger, atLeast: 2), ["[1,2]", "[1,2,3]"], ["[1]", "[1,2,\"a\"]"]),
+      (.each(.anyInteger, atMost: 2), ["[1]", "[1,2]"], ["[]", "[1,2,3]"]),
+      (.array([1, .anything]), ["[1,null]"], ["[1]", "[2,1]"]),
+      (.object(["a": .anything]), ["{\"a\":1}"], ["{}", "{\"a\":1,\"b\":1}"]),
     ] as [(JSONPattern, [String], [String])])
   func kinds(pattern: JSONPattern, fitting: [String], others: [String]) throws {
     for body in fitting { #expect(try answer(pattern, body) == .yes, "\(pattern) \(body)") }
@@ -122,10 +127,23 @@ struct JSONPatternTests {
     #expect(try answer(pattern, ignoring: .arrayOrder, #"[1,"b","a"]"#) == .no)
   }
 
-  @Test("an expression that cannot be read is an error when the stub is added")
+  @Test(
+    "says how many elements it asks for",
+    arguments: [
+      (.each(1), "[each 1]"), (.each(1, atLeast: 0), "[0 or more, each 1]"),
+      (.each(1, atLeast: 2, atMost: 2), "[exactly 2, each 1]"),
+      (.each(1, atLeast: 0, atMost: 2), "[at most 2, each 1]"),
+      (.each(1, atMost: 3), "[1 to 3, each 1]"),
+    ] as [(JSONPattern, String)])
+  func counts(pattern: JSONPattern, text: String) {
+    #expect(pattern.description == text)
+  }
+
+  @Test("what can never be met is an error when the stub is added")
   func mistake() throws {
     let patterns: [JSONPattern] = [
       .text(.matches("[")), ["a": .each(.one(of: 1, [.text(.matches("["))]))],
+      .each(.anything, atLeast: -1), [.each(.anything, atMost: 0)],
     ]
     for pattern in patterns {
       for stub in [RequestPattern.post("/").json(like: pattern), .post("/").jsonPath("$", pattern)]

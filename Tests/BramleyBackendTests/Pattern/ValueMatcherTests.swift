@@ -58,6 +58,17 @@ struct ValueMatcherTests {
   }
 
   @Test(
+    "each(_:) takes values that are all what is asked for, and one at least",
+    arguments: [
+      (["a1", "a2"], true), (["a1"], true), (["a1", "b"], false), (["b", "a1"], false), ([], false),
+    ])
+  func each(values: [String], matches: Bool) throws {
+    #expect(try takes(.each(.hasPrefix("a")), values) == matches.bothWays)
+    #expect(ValueMatcher.each(.hasPrefix("a")).description == "each starts with a")
+    #expect(throws: BackendError.self) { try takes(.each(.matches("[")), values) }
+  }
+
+  @Test(
     "not(_:), any(of:) and all(of:) combine others",
     arguments: [
       (ValueMatcher.not("a"), ["a"], false), (.not("a"), ["b"], true), (.not("a"), [], true),

@@ -18,9 +18,11 @@ extension ValueMatcher {
     case date(DateComparison)
     case exactly([ValueMatcher], isOrdered: Bool)
     case including([ValueMatcher])
+    /// One matcher; in an array, since a case cannot hold its own type.
+    case each([ValueMatcher])
     case any([ValueMatcher])
     case all([ValueMatcher])
-    /// One matcher; in an array, since a case cannot hold its own type.
+    /// One matcher, too.
     case not([ValueMatcher])
 
     /// Whether the values under one name, in any number, are what is asked for.
@@ -44,6 +46,9 @@ extension ValueMatcher {
       case .exactly(let matchers, isOrdered: false):
         matchers.count == values.count && Self.assign(values, to: matchers)
       case .including(let matchers): Self.assign(values, to: matchers)
+      case .each(let matchers):
+        !values.isEmpty
+          && values.allSatisfy { value in matchers.allSatisfy { $0.matches([value]) } }
       case .any(let matchers): matchers.contains { $0.matches(values) }
       case .all(let matchers): matchers.allSatisfy { $0.matches(values) }
       case .not(let matchers): !matchers.contains { $0.matches(values) }
@@ -55,8 +60,8 @@ extension ValueMatcher {
       switch self {
       case .mistaken(_, let message): message
       case .date(let comparison): comparison.mistake
-      case .exactly(let matchers, _), .including(let matchers), .any(let matchers),
-        .all(let matchers), .not(let matchers):
+      case .exactly(let matchers, _), .including(let matchers), .each(let matchers),
+        .any(let matchers), .all(let matchers), .not(let matchers):
         matchers.lazy.compactMap(\.mistake).first
       default: nil
       }
@@ -108,6 +113,7 @@ extension ValueMatcher.Rule: CustomStringConvertible {
     case .exactly(let matchers, isOrdered: false):
       "exactly, in any order, " + Self.list(matchers, ", ")
     case .including(let matchers): "including " + Self.list(matchers, ", ")
+    case .each(let matchers): "each " + Self.list(matchers, ", ")
     case .any(let matchers): Self.list(matchers, " or ")
     case .all(let matchers): Self.list(matchers, " and ")
     case .not(let matchers): "not " + Self.list(matchers, ", ")

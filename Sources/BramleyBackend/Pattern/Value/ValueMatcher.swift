@@ -90,6 +90,13 @@ public struct ValueMatcher: Sendable, Hashable {
     Self(rule: .including(matchers))
   }
 
+  /// There is a value, and each of the values is what the matcher asks for.
+  ///
+  /// ```swift
+  /// .post("/orders").jsonPath("$.melodies[*].title", .each(.hasSuffix("Waltz")))
+  /// ```
+  public static func each(_ matcher: ValueMatcher) -> Self { Self(rule: .each([matcher])) }
+
   /// At least one of the matchers is met.
   public static func any(of matchers: ValueMatcher...) -> Self { Self(rule: .any(matchers)) }
 
