@@ -66,32 +66,4 @@ extension MockBackend {
       message: OrderMessage(order: order, journal: journal, window: window).text,
       location: location)
   }
-
-  /// Checks that every request that came was asked for by a verification that passed.
-  ///
-  /// ```swift
-  /// try backend.verify(.post("/login"), .once)
-  /// try backend.verify(.get("/melodies"))
-  /// try backend.verifyNothingElse()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: ``VerificationError`` with the requests that nobody asked for, or when that cannot be
-  ///   told because the journal has dropped some.
-  public func verifyNothingElse(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) throws(VerificationError) {
-    let journal = journal
-    let others = journal.entries.filter { !$0.isVerified }
-    if others.isEmpty, journal.droppedUnverifiedCount == 0 { return }
-    throw VerificationError(
-      pattern: .any("/**"), expected: .never, received: others.count,
-      message: NothingElseMessage(journal: journal, others: others).text,
-      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
 }

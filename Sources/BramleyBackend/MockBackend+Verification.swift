@@ -92,10 +92,13 @@ extension MockBackend {
   ///
   /// - Parameters:
   ///   - limit: The longest time to wait.
+  ///   - mayPassOnTestClock: Whether the limit has passed, too, once a test has moved the backend's
+  ///     clock so far. It sleeps on that clock meanwhile.
   ///   - isDecided: Asked with what is new, once at the start and then whenever something has come.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   func watchJournal(
-    for limit: Duration, until isDecided: (JournalNews) -> Bool
+    for limit: Duration, mayPassOnTestClock: Bool = false,
+    until isDecided: (JournalNews) -> Bool
   ) async throws(CancellationError) {
     let (signals, signal) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -104,8 +107,16 @@ extension MockBackend {
       try? await Task.sleep(for: limit)
       signal.finish()
     }
+    let clock = world.clock
+    let sleeper =
+      mayPassOnTestClock && !clock.isReal
+      ? Task {
+        await clock.sleep(for: limit)
+        signal.finish()
+      } : nil
     defer {
       alarm.cancel()
+      sleeper?.cancel()
       journalStore.withLock { $0.removeWatcher(watcher) }
     }
     signal.yield()

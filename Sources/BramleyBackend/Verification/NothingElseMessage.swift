@@ -6,6 +6,8 @@ struct NothingElseMessage {
   let journal: Journal
   /// The requests that are kept and that no verification has asked for.
   let others: [Journal.Entry]
+  /// The time in which nothing else was to come, or nil when only the past counts.
+  let window: Duration?
 
   /// The text: what nobody asked for, and what to do about it.
   var text: String {
@@ -13,7 +15,8 @@ struct NothingElseMessage {
       others.isEmpty
       ? "the journal cannot tell"
       : "\(others.count) of \(journal.entries.count) \(others.count == 1 ? "was" : "were") not"
-    var blocks = ["Expected no request but those that were verified, but \(finding)"]
+    let limit = window.map { " within \($0.text)" } ?? ""
+    var blocks = ["Expected no request\(limit) but those that were verified, but \(finding)"]
     if !others.isEmpty {
       blocks[0] += ":\n" + EntryList(entries: others).text
       blocks.append(

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyBackend
+import BramleyWait
 import Testing
 import _BramleyTestSupport
 
-@Suite("verifyNothingElse()")
+@Suite("verifyNothingElse()", .timeLimit(.minutes(1)))
 struct VerifyNothingElseTests {
   private let backend = MockBackend()
 
@@ -73,6 +74,63 @@ struct VerifyNothingElseTests {
     let error = #expect(throws: VerificationError.self) { try backend.verifyNothingElse() }
 
     try GoldenFile("nothing-else-dropped").expect(error?.message ?? "no error")
+  }
+
+  @Test("passes when nothing else comes while it watches")
+  func silence() async throws {
+    send(request("/melodies"))
+    try backend.verify(.get("/melodies"))
+    let clock = ContinuousClock()
+
+    let time = try await clock.measure {
+      try await backend.verifyNothingElse(within: .milliseconds(50))
+    }
+
+    #expect(time >= .milliseconds(50))
+  }
+
+  @Test("fails as soon as something else has come, before the call or after it")
+  func noise() async throws {
+    let backend = backend
+    let line = #line + 2
+    let waiting = Task {
+      try await backend.verifyNothingElse(within: .seconds(30))
+    }
+    for _ in 0..<10 { await Task.yield() }
+    send(request("/oven"))
+
+    let error = await #expect(throws: VerificationError.self) { try await waiting.value }
+
+    #expect(error?.location.line == line)
+    try GoldenFile("nothing-else-within").expect(error?.message ?? "no error")
+    await #expect(throws: VerificationError.self) {
+      try await backend.verifyNothingElse(within: .seconds(30))
+    }
+  }
+
+  @Test("watches on the clock of the test, which ends it at once")
+  func testClock() async throws {
+    let clock = TestClock()
+    let backend = MockBackend(clock: clock)
+
+    async let silence: Void = backend.verifyNothingElse(within: .seconds(3_600))
+    try await clock.advance(by: .seconds(3_600))
+    try await silence
+
+    let waiting = Task { try await backend.verifyNothingElse(within: .seconds(3_600)) }
+    try await clock.sleepers(1)
+    _ = backend.status(request("/oven"))
+    await #expect(throws: VerificationError.self) { try await waiting.value }
+  }
+
+  @Test("ends with the task around it")
+  func cancelled() async throws {
+    let backend = backend
+    let waiting = Task { try await backend.verifyNothingElse(within: .seconds(30)) }
+
+    waiting.cancel()
+
+    await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
   @Test("does not mind that the journal has dropped what was verified, or was cleared")
