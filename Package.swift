@@ -109,6 +109,9 @@ let package = Package(
     .testTarget(
       name: "BramleyLaunchTests",
       dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
+    .testTarget(
+      name: "MockProofTests",
+      dependencies: ["BramleyMockGenerator", "BramleyMocks", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyHonestyTests", dependencies: ["BramleyHonesty"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
@@ -156,6 +159,7 @@ let syntaxLibraries = [
   "BramleyTool": ["SwiftParser", "SwiftSyntax"],
   "BramleyToolTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
+  "MockProofTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMacrosTests": [
     "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion",
   ],

@@ -1,0 +1,71 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyMockGenerator
+import Testing
+
+@Suite(
+  "Cases of mock-protocols", .enabled(if: CaseFiles.isPresent, CaseFiles.absence),
+  .enabled(if: showsUnfinished))
+struct CaseTests {
+  @Test(
+    "get a mock that compiles without warnings when they are alone", arguments: CaseFiles.names)
+  func alone(name: String) throws {
+    let proof = try Proof([(name, CaseFiles.text(name))], marker: CaseFiles.marker)
+    if let reason = CaseFiles.refused[name] {
+      let refusal = try #require(proof.diagnostics[name]?.first)
+      #expect(refusal.severity == .error)
+      #expect(refusal.message.contains(reason) && refusal.message.contains("P"))
+      return
+    }
+    if CaseFiles.invalid.contains(name) { return }
+    #expect(proof.refusals == [])
+
+    for mode in CompilerCheck.Mode.allCases {
+      for flags in name.hasPrefix("if_") ? [[], ["-D", "DEBUG"]] : [[]] {
+        let check = CompilerCheck(mode: mode, flags: flags)
+        let findings = try check.findings(in: proof.pieces).filter(\.isInMock)
+        #expect(findings.isEmpty, "\(mode) \(flags)\n\(proof.report(findings))")
+      }
+    }
+  }
+
+  @Test("get a mock within another type", arguments: CompilerCheck.Mode.allCases)
+  func nested(mode: CompilerCheck.Mode) throws {
+    let sources = try CaseFiles.names.filter { !CaseFiles.unfitForNesting.contains($0) }
+      .map { (name: $0, text: "enum Case_\($0) {\n\(try CaseFiles.text($0))\n}\n") }
+    let proof = Proof(sources, marker: CaseFiles.marker)
+    #expect(proof.refusals == [])
+
+    let findings = try CompilerCheck(mode: mode).findings(in: proof.mocked).filter(\.isInMock)
+
+    #expect(findings.isEmpty, "\(proof.report(findings))")
+  }
+
+  @Test("have the same mock however many files there are, and in which order")
+  func order() throws {
+    let sources = try CaseFiles.names
+      .map { (name: $0, text: "enum Case_\($0) {\n\(try CaseFiles.text($0))\n}\n") }
+    func texts(_ proof: Proof) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: proof.pieces.map { ($0.name, $0.mock ?? "") })
+    }
+
+    let together = texts(Proof(sources, marker: CaseFiles.marker))
+    let reversed = texts(Proof(sources.reversed(), marker: CaseFiles.marker))
+
+    #expect(together == reversed)
+    for source in sources {
+      #expect(
+        texts(Proof([source], marker: CaseFiles.marker))[source.name] == together[source.name])
+    }
+  }
+
+  @Test("have a mock for each marked protocol")
+  func counts() throws {
+    for name in CaseFiles.names where CaseFiles.refused[name] == nil {
+      let text = try CaseFiles.text(name)
+      let proof = Proof([(name, text)], marker: CaseFiles.marker)
+      #expect(proof.counts[name] == text.ranges(of: CaseFiles.marker).count, "\(name)")
+    }
+  }
+}

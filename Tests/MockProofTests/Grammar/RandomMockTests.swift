@@ -1,0 +1,59 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@Suite("Mocks of drawn protocols", .enabled(if: showsUnfinished))
+struct RandomMockTests {
+  private static let proof = proof(of: RandomProtocols.drawn)
+
+  @Test("are there for each protocol")
+  func nothingIsRefused() {
+    #expect(
+      Self.proof.refusals.isEmpty, "\(Self.proof.refusals.prefix(40).joined(separator: "\n"))")
+  }
+
+  @Test("compile without warnings", arguments: CompilerCheck.Mode.allCases)
+  func mocksCompile(mode: CompilerCheck.Mode) throws {
+    let check = CompilerCheck(mode: mode, shared: Pantry.source)
+
+    let findings = try check.findings(in: Self.proof.mocked).filter(\.isInMock)
+
+    let explanation = findings.isEmpty ? "" : try Self.explain(findings, check)
+    #expect(findings.isEmpty, "seed \(RandomProtocols.seed)\n\(explanation)")
+  }
+
+  /// Shrinks one protocol for each kind of trouble.
+  private static func explain(
+    _ findings: [CompilerCheck.Finding], _ check: CompilerCheck
+  ) throws -> String {
+    // Further findings in a mock mostly follow from its first.
+    let firsts = Dictionary(grouping: findings, by: \.piece).values
+      .compactMap { piece in piece.first(where: \.isError) ?? piece.first }
+    let kinds = Dictionary(grouping: firsts, by: \.kind).sorted {
+      ($0.value.count, $1.key) > ($1.value.count, $0.key)
+    }
+    let samples = kinds.prefix(40).compactMap { kind, findings in
+      let name = findings.map(\.piece).min()
+      return RandomProtocols.drawn.first { $0.name == name }.map { (draft: $0, sought: kind) }
+    }
+    let small = try DrawnProtocol.shrunk(samples) { candidates in
+      let found = try check.findings(in: proof(of: candidates.map(\.draft)).mocked)
+      let kinds = Dictionary(grouping: found.filter(\.isInMock), by: \.piece)
+      return candidates.map { candidate in
+        kinds[candidate.draft.name]?.contains { $0.kind == candidate.sought } == true
+      }
+    }
+    var texts = ["\(firsts.count) of \(proof.mocked.count) mocks, \(kinds.count) kinds of trouble"]
+    for (draft, (kind, findings)) in zip(small, kinds) {
+      let last = proof(of: [draft])
+      texts.append("\n=== \(findings.count) times \(kind)")
+      texts.append(last.report(try check.findings(in: last.mocked).filter(\.isInMock)))
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  private static func proof(of drafts: [DrawnProtocol]) -> Proof {
+    Proof(drafts.map { ($0.name, $0.source(marker: Proof.marker)) }, shared: Pantry.source)
+  }
+}

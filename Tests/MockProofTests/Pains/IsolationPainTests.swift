@@ -1,0 +1,142 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@Suite("Isolation and names that generators have had trouble with", .enabled(if: showsUnfinished))
+struct IsolationPainTests {
+  @Test(
+    "an actor protocol has an actor as its mock",
+    .bug("https://github.com/uber/mockolo/issues/216", "mocked as a class"))
+  func actors() throws {
+    let check = PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven: Actor { func bake() async }
+      """)
+
+    #expect(check.mock.contains("actor OvenMock"))
+    try check.expectCompiles(
+      with: "func use(_ oven: OvenMock) async { oven.when.bake().returns(); await oven.bake() }")
+  }
+
+  @Test(
+    "nonisolated members of an actor stay so",
+    .bug("https://github.com/Kolos65/Mockable/issues/75", "nonisolated is lost"))
+  func nonisolatedInActor() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven: Actor { nonisolated var heat: Int { get }; nonisolated func bake() -> Int }
+      """
+    ).expectCompiles(with: "func use(_ oven: OvenMock) -> Int { oven.heat + oven.bake() }")
+  }
+
+  @Test("nonisolated members of an isolated protocol stay so")
+  func nonisolatedOnMainActor() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      @MainActor protocol Oven { nonisolated func bake() -> Int; func heat() }
+      """
+    ).expectCompiles(with: "nonisolated func use(_ oven: OvenMock) -> Int { oven.bake() }")
+  }
+
+  @Test(
+    "a mock on the main actor can be made anywhere",
+    .bug("https://github.com/birdrides/mockingbird/issues/338", "the factory is not isolated"))
+  func mainActor() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      @MainActor protocol Oven { var title: String { get set }; func bake() -> Int }
+      """
+    ).expectCompiles(
+      with: """
+        nonisolated func make() -> OvenMock {
+          let oven = OvenMock()
+          oven.when.bake().returns(3)
+          oven.when.title.returns("Pie")
+          return oven
+        }
+        @MainActor func use(_ oven: OvenMock) -> Int { oven.bake() }
+        """)
+  }
+
+  @Test(
+    "a Sendable protocol has a Sendable mock",
+    .bug("https://github.com/uber/mockolo/issues/252", "mutable state in a Sendable mock"),
+    .bug("https://github.com/uber/mockolo/pull/276", "mutable state in a Sendable mock"))
+  func sendable() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven: Sendable { var heat: Int { get set }; func bake() }
+      """
+    ).expectCompiles(
+      with: """
+        func send(_ value: some Sendable) {}
+        func use(_ oven: OvenMock) { send(oven); Task.detached { oven.bake() } }
+        """)
+  }
+
+  @Test(
+    "a Sendable closure stays so",
+    .bug("https://github.com/fetch-rewards/swift-mocking/issues/131", "@Sendable is lost"))
+  func sendableClosure() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven: Sendable { func bake(whenDone: @escaping @Sendable () -> Void) }
+      """
+    ).expectCompiles(
+      with: """
+        func send(_ value: some Sendable) {}
+        func use(_ oven: OvenMock) {
+          oven.when.bake().answers { whenDone in send(whenDone) }
+          for call in oven.calls.bake() { send(call.arguments) }
+        }
+        """)
+  }
+
+  @Test(
+    "a type named Error does not shadow that of the standard library",
+    .bug("https://github.com/Kolos65/Mockable/issues/107", "a user's type named Error"))
+  func shadowedError() throws {
+    try PainCheck(
+      """
+      struct Error {}
+      /// bramley:mock
+      protocol Oven { func bake() throws -> Int; func heat() -> Error }
+      """
+    ).expectCompiles(
+      with: "func use(_ oven: OvenMock) { oven.when.bake().throws(CancellationError()) }")
+  }
+
+  @Test("types named as those of the standard library are not mixed up with them")
+  func shadowedTypes() throws {
+    try PainCheck(
+      """
+      struct String {}
+      struct Bool {}
+      struct Void {}
+      struct Never {}
+      struct Sendable {}
+      struct Array {}
+      struct Argument {}
+      struct Requirement {}
+      struct Stubbing {}
+      struct MockState {}
+      struct MockCall {}
+      struct ServiceMock {}
+      /// bramley:mock
+      protocol Oven {
+        func bake(_ name: String, _ names: [Int], done: Bool) -> String
+        func heat() throws
+        var argument: Argument { get set }
+      }
+      """
+    ).expectCompiles(
+      with: "func use(_ oven: OvenMock) { oven.when.bake(done: .any).returns(String()) }")
+  }
+}
