@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-@_spi(Tools) import BramleyBackend
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,52 +9,56 @@
   import Darwin
 #endif
 
-/// One backend with a set of requests whose answers are timed.
-struct Measurement {
+/// Something that is done over and over and timed, in turn with others.
+final class Measurement {
+  /// What is done.
   let name: String
-  private let backend: MockBackend
-  private let requests: [HTTPRequest]
-  private let expectedStatus: Int
-  private(set) var nanoseconds = Double.infinity
+  private let count: Int
+  private let prepare: () throws -> () -> Bool
+  private var act: (() -> Bool)?
+  /// The nanoseconds of one time, round after round.
+  private var rounds: [Double] = []
 
-  /// Prepares a backend.
+  /// Prepares a measurement.
   ///
   /// - Parameters:
-  ///   - name: What is measured.
-  ///   - stubs: The stubs of the backend.
-  ///   - paths: The paths that are asked for, one after the other.
-  ///   - status: The status that each of them is to get.
-  /// - Throws: What the backend finds wrong with the stubs.
-  init(_ name: String, stubs: [Stub], paths: [String], status: Int = 200) throws {
+  ///   - name: What is done.
+  ///   - count: How often it is done in a round.
+  ///   - prepare: Gives what does it once and tells whether it came out right.
+  init(_ name: String, count: Int = 10_000, _ prepare: @escaping () throws -> () -> Bool) {
     self.name = name
-    backend = MockBackend()
-    try backend.add(stubs)
-    requests = paths.map {
-      HTTPRequest(
-        target: $0, scheme: "https", authority: "api.apple.pie",
-        headers: ["Host": "api.apple.pie", "Accept": "application/json", "User-Agent": "ApplePie"])
-    }
-    expectedStatus = status
-    // The first unmatched requests are explained, which is not what is measured here.
-    for _ in 0..<200 { _ = backend.statusOfAnswer(to: HTTPRequest(target: "/nothing")) }
+    self.count = count
+    self.prepare = prepare
   }
 
-  /// Times a round, and keeps the fastest.
-  mutating func run(count: Int) {
+  /// Times a round.
+  ///
+  /// - Throws: What makes the preparation fail, which is done for the first round.
+  func run() throws {
+    if act == nil { act = try prepare() }
+    guard let act else { return }
     var wrong = 0
-    var position = 0
     let start = Self.processorNanoseconds
-    for _ in 0..<count {
-      if backend.statusOfAnswer(to: requests[position]) != expectedStatus { wrong += 1 }
-      position = position + 1 == requests.count ? 0 : position + 1
-    }
+    for _ in 0..<count where !act() { wrong += 1 }
     let total = Self.processorNanoseconds - start
-    precondition(wrong == 0, "\(name): \(wrong) answers have another status")
-    nanoseconds = min(nanoseconds, total / Double(count))
+    precondition(wrong == 0, "\(name): \(wrong) of \(count) came out wrong")
+    rounds.append(total / Double(count))
+  }
+
+  /// The nanoseconds of one time, in the usual round.
+  var nanoseconds: Double { Self.median(rounds) }
+
+  /// How many times as much it takes as something else, in the usual round.
+  func ratio(to base: Measurement) -> Double {
+    Self.median(zip(rounds, base.rounds).map { $0 / $1 })
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    values.isEmpty ? .nan : values.sorted()[values.count / 2]
   }
 
   /// What this thread has used of the processor: other programs hardly disturb it.
-  private static var processorNanoseconds: Double {
+  static var processorNanoseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 // Compares the in-process door with a bare URLProtocol that answers the same, in turn, and prints
-// the CPU time of each request and the ratio.
+// the CPU time of each request and the ratio, the medians of nine rounds.
 
 /// The CPU time of this process, user and system, in microseconds.
 func processTime() -> Double {
@@ -50,12 +50,13 @@ for _ in 0..<9 {
       try await cost(of: door, url: url, count: count)
     ))
 }
-let sorted = ratios.sorted { $0.door / $0.bare < $1.door / $1.bare }
-let median = sorted[sorted.count / 2]
-func text(_ value: Double) -> String { String(format: "%.2f", value) }
-print("bare URLProtocol   \(text(median.bare)) µs CPU per request")
-print("in-process door    \(text(median.door)) µs CPU per request")
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func nanoseconds(_ microseconds: Double) -> String { "\(Int(microseconds * 1_000)) ns" }
+
+// Lines of the table of Benchmarks/run: name, cost, ratio, what it is to, limit.
+print("in-process: a bare URLProtocol\t\(nanoseconds(median(ratios.map(\.bare))))\t\t\t")
 print(
-  "ratio              \(text(median.door / median.bare)) "
-    + "(\(text(sorted[0].door / sorted[0].bare))–\(text(sorted[8].door / sorted[8].bare)) in nine rounds)"
-)
+  "in-process: 1 stub\t\(nanoseconds(median(ratios.map(\.door))))\t"
+    + String(format: "%.2f", median(ratios.map { $0.door / $0.bare }))
+    + "\ta bare URLProtocol\t1.15")
