@@ -27,8 +27,8 @@ enum Condition: Sendable {
   func matches(_ reading: inout RequestReading) -> Bool {
     switch self {
     case .query(let name, let matcher):
-      let items = reading.queryItems.filter { $0.name == name }
-      return matcher.matches(items.map(\.value)) || matcher.matches(items.map(\.valueWithPlus))
+      guard let readings = reading.queryValues[name] else { return matcher.matches([]) }
+      return readings.contains { matcher.matches($0) }
     case .header(let name, let matcher):
       return matcher.matches(reading.request.headers.values(name))
     case .body(let matcher): return matcher.matches(&reading)

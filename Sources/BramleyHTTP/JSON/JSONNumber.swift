@@ -45,8 +45,12 @@ public struct JSONNumber: Sendable {
 extension JSONNumber: Hashable {
   /// Compares as exact decimals.
   public static func == (left: Self, right: Self) -> Bool {
-    left.text == right.text || left.decimal == right.decimal
+    if left.text == right.text { return true }
+    return left.hasOneForm && right.hasOneForm ? false : left.decimal == right.decimal
   }
+
+  /// Whether the number is written with digits alone, which no other such text has the value of.
+  private var hasOneForm: Bool { text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
   /// Hashes the exact decimal.
   public func hash(into hasher: inout Hasher) { hasher.combine(decimal) }
