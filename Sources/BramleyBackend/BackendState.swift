@@ -21,7 +21,7 @@ struct BackendState: Sendable {
   func newestStubs(_ count: Int = .max) -> [ActiveStub] { Array(stubs.suffix(count)) }
 
   /// The stubs whose path matches, those that answer first in front.
-  func candidates(path: String) -> [ActiveStub] { index.candidates(path: path) }
+  func candidates(_ path: inout PathReading) -> StubIndex.Candidates { index.candidates(&path) }
 
   /// Adds stubs, all of them or none; they have been validated.
   ///

@@ -82,10 +82,10 @@ extension MockBackend {
   /// - Parameter request: A request, for example one of ``Journal/unmatched``.
   /// - Returns: A few lines for people.
   public func explanation(of request: HTTPRequest) -> String {
-    let path = request.path
+    var path = PathReading(request.path)
     let nearMiss = state.withLock {
       NearMiss(
-        candidates: $0.candidates(path: path), newest: $0.newestStubs(NearMiss.comparisonLimit),
+        candidates: Array($0.candidates(&path)), newest: $0.newestStubs(NearMiss.comparisonLimit),
         stubCount: $0.stubCount, world: world)
     }
     return nearMiss.explanation(of: request)

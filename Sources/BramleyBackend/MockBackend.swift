@@ -85,15 +85,15 @@ public final class MockBackend: Sendable {
 
   /// Decides what happens to a request, moves the state of the stub, and records it once.
   package func respond(to request: HTTPRequest) -> ReplyPlan {
-    let path = request.path
+    var reading = RequestReading(request)
     // Conditions are the user's code, which never runs under a lock: only the look-up does.
-    let candidates = state.withLock { $0.candidates(path: path) }
-    guard let decision = Decision(request, among: candidates, in: world) else {
+    let candidates = state.withLock { $0.candidates(&reading.path) }
+    guard let decision = Decision(&reading, among: candidates, in: world) else {
       return miss(request)
     }
     let plan = decision.plan
     record(
-      decision.request,
+      reading.request,
       Answer(stub: decision.stub, plan: plan, isShared: decision.isShared))
     return world.clock.isReal ? plan : plan.waiting(on: world.clock)
   }

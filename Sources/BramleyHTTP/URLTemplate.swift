@@ -1,6 +1,14 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
 /// The path of a pattern: literal segments, parameters and wildcards.
 ///
 /// - `/melodies/{id}` takes any one segment and names it.
@@ -112,10 +120,16 @@ public struct URLTemplate: Sendable, Hashable {
   /// - Returns: The values of the parameters, or nil when the path does not match.
   /// - Complexity: O(*n*) in the length of the path.
   public func match(_ path: String) -> [String: String]? {
+    var path = PathReading(path)
+    return match(&path)
+  }
+
+  /// Compares a path that several templates are compared with.
+  package func match(_ path: inout PathReading) -> [String: String]? {
     var parameters: [String: String] = [:]
-    let parts = Self.split(path)
+    let parts = path.segments
     for (position, segment) in segments.enumerated() {
-      if segment == .rest { return parameters }
+      if case .rest = segment { return parameters }
       guard position < parts.count else { return nil }
       switch segment {
       case .literal(let text): if parts[position] != text { return nil }
@@ -149,10 +163,28 @@ public struct URLTemplate: Sendable, Hashable {
   }
 
   /// The segments of a path, escapes decoded.
+  ///
+  /// By memchr, as each request is looked up by its segments where there are templates.
   package static func split(_ path: String) -> [String] {
-    let bytes = path.utf8.first == UInt8(ascii: "/") ? path.utf8.dropFirst() : path.utf8[...]
-    return bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { PercentEncoding.decode(String(Substring($0))) }
+    var path = path
+    return path.withUTF8 { bytes in
+      guard let base = bytes.baseAddress, !bytes.isEmpty else { return [""] }
+      let hasEscapes = memchr(base, Int32(UInt8(ascii: "%")), bytes.count) != nil
+      let slash = UInt8(ascii: "/")
+      var segments: [String] = []
+      segments.reserveCapacity(8)
+      var start = bytes[0] == slash ? 1 : 0
+      while true {
+        let end =
+          memchr(base + start, Int32(slash), bytes.count - start)
+          .map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? bytes.count
+        let part = UnsafeBufferPointer(start: base + start, count: end - start)
+        let segment = String(decoding: part, as: UTF8.self)
+        segments.append(hasEscapes ? PercentEncoding.decode(segment) : segment)
+        if end == bytes.count { return segments }
+        start = end + 1
+      }
+    }
   }
 }
 

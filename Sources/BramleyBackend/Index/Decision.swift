@@ -9,22 +9,22 @@ struct Decision {
   let plan: ReplyPlan
   /// Whether the plan is the stub's own, the same for each request.
   let isShared: Bool
-  /// The request with the path parameters of the stub.
-  let request: HTTPRequest
 
   /// Asks the stubs one after the other; nil when none takes the request.
   ///
   /// - Parameters:
-  ///   - request: The request.
+  ///   - reading: The request, which gets the path parameters of the stub.
   ///   - candidates: The stubs whose path matches, those that answer first in front.
   ///   - world: What stubs look at beyond the request.
-  init?(_ request: HTTPRequest, among candidates: [ActiveStub], in world: StubWorld) {
-    guard !candidates.isEmpty else { return nil }
-    var reading = RequestReading(request)
+  init?(
+    _ reading: inout RequestReading, among candidates: StubIndex.Candidates, in world: StubWorld
+  ) {
     for (position, candidate) in candidates.enumerated() where candidate.matches(&reading) {
-      if request.method == "HEAD", candidate.stub.pattern.method == "GET" {
+      if reading.request.method == "HEAD", candidate.stub.pattern.method == "GET" {
         // A stub for HEAD knows better what HEAD gets than one for GET.
-        let rivals = candidates[(position + 1)...].prefix { !candidate.hasHigherPriority(than: $0) }
+        let rivals = candidates.dropFirst(position + 1).prefix {
+          !candidate.hasHigherPriority(than: $0)
+        }
         for rival in rivals where rival.stub.pattern.method == "HEAD" && rival.matches(&reading) {
           if let decision = Self(rival, &reading, world) {
             self = decision
@@ -49,6 +49,5 @@ struct Decision {
     stub = candidate
     plan = taken.plan
     isShared = taken.isShared
-    request = reading.request
   }
 }

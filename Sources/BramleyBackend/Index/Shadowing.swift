@@ -57,12 +57,15 @@ struct Shadowing {
     let leads = stub.stub.pattern.leads
     if let known = rivals[leads] { return known }
     var seen: Set<StubID> = []
-    let ranked = leads.flatMap { index.candidates(path: $0) }
-      .filter { $0.stub.isEndless && seen.insert($0.id).inserted }
-      .sorted {
-        let (left, right) = ($0.stub.pattern.conditions.count, $1.stub.pattern.conditions.count)
-        return left == right ? $0.isBefore($1) : left < right
-      }
+    let ranked = leads.flatMap { lead in
+      var path = PathReading(lead)
+      return index.candidates(&path)
+    }
+    .filter { $0.stub.isEndless && seen.insert($0.id).inserted }
+    .sorted {
+      let (left, right) = ($0.stub.pattern.conditions.count, $1.stub.pattern.conditions.count)
+      return left == right ? $0.isBefore($1) : left < right
+    }
     let twins =
       ranked.count > Self.comparisonLimit
       ? Dictionary(grouping: ranked) { $0.stub.pattern.description } : [:]

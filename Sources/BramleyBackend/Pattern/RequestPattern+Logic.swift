@@ -49,7 +49,7 @@ extension RequestPattern {
 
   /// Whether the request is meant, with what was made out about it.
   func matches(_ reading: inout RequestReading) -> Bool {
-    takes(method: reading.request.method) && template?.match(reading.request.path) != nil
+    takes(method: reading.request.method) && template?.match(&reading.path) != nil
       && matchesBeyondPath(&reading)
   }
 

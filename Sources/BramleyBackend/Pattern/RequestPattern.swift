@@ -237,7 +237,7 @@ public struct RequestPattern: Sendable {
   /// Whether everything matches that the index does not look at.
   func matchesBeyondPath(_ reading: inout RequestReading) -> Bool {
     if !origin.isAny, !origin.matches(reading.request) { return false }
-    if let template, template.isConstrained, template.match(reading.request.path) == nil {
+    if let template, template.isConstrained, template.match(&reading.path) == nil {
       return false
     }
     for condition in conditions {

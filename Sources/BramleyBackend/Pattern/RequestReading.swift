@@ -10,14 +10,26 @@ struct RequestReading {
   /// Gives the request the values of a template's parameters.
   mutating func readPathParameters(of template: URLTemplate?) {
     if let template, !template.isLiteral {
-      request.pathParameters = template.match(request.path) ?? [:]
+      request.pathParameters = template.match(&path) ?? [:]
     } else if !request.pathParameters.isEmpty {
       request.pathParameters = [:]
     }
   }
 
+  /// The path.
+  lazy var path = PathReading(request.path)
+
   /// The items of the query.
   lazy var queryItems: [QueryItem] = request.queryItems
+
+  /// The values of the query's items by their name; all of them once more when a plus sign among
+  /// them can be read in two ways.
+  lazy var queryValues: [String: [[String]]] = Dictionary(grouping: queryItems, by: \.name)
+    .mapValues { items in
+      let values = items.map(\.value)
+      let valuesWithPlus = items.map(\.valueWithPlus)
+      return values == valuesWithPlus ? [values] : [values, valuesWithPlus]
+    }
 
   /// The body as JSON, or nil when it is not JSON.
   lazy var json: JSONValue? = try? JSONValue(parsing: request.body)

@@ -77,6 +77,24 @@ struct StubIndexTests {
     }
   }
 
+  @Test("lets stubs of all kinds of path answer in their order, one after the other")
+  func merging() throws {
+    let backend = MockBackend()
+    let paths = ["/**", "/albums/7", "/albums/{id}", "/albums/*", "/{a}/{b}", "/albums/7"]
+    var expected: [(priority: Int, status: Int)] = []
+    for number in 0..<60 {
+      let priority = number * 7 % 5
+      try backend.stub(
+        .get(paths[number % paths.count]), reply: .status(200 + number), times: 1,
+        priority: priority)
+      expected.append((priority, 200 + number))
+    }
+
+    let answers = expected.map { _ in backend.status(request("/albums/7")) }
+
+    #expect(answers == expected.sorted { $0 > $1 }.map(\.status))
+  }
+
   @Test("gives the answer of a linear scan, with 10,000 stubs", arguments: [1, 2, 3])
   func linearScan(seed: UInt64) throws {
     var world = RandomWorld(seed: seed)
