@@ -26,6 +26,8 @@ public struct Journal: Sendable {
     public internal(set) var request: HTTPRequest
     /// What the request got.
     let answer: Answer
+    /// The bytes that the entry takes, roughly.
+    let byteCount: Int
     /// Whether a verification that passed has asked for this request.
     public internal(set) var isVerified = false
 

@@ -57,18 +57,23 @@ final class ActiveStub: Sendable {
       stub.condition == nil && stub.change == nil
       ? takeTurn()
       : world.states.take(when: stub.condition, then: stub.change) { takeTurn() }
-    guard let turn else { return nil }
-    let plan = turn.reply.plan(
+    guard let turn, let reply = single ?? turn.reply else { return nil }
+    let plan = reply.plan(
       for: ReplyContext(
         request: request, template: stub.pattern.template, number: turn.number, world: world))
-    return (plan, turn.reply.isShared)
+    return (plan, reply.isShared)
   }
 
-  private func takeTurn() -> (reply: PreparedReply, number: Int)? {
+  /// Counts a request; the reply is nil for a stub with a single one.
+  private func takeTurn() -> (reply: PreparedReply?, number: Int)? {
     progress.withLock { progress in
       if let times = stub.times, progress.answerCount >= times { return nil }
       let number = progress.answerCount + 1
-      guard let reply = single ?? progress.player?.next(number: number) else { return nil }
+      var reply: PreparedReply?
+      if single == nil {
+        reply = progress.player?.next(number: number)
+        if reply == nil { return nil }
+      }
       progress.answerCount = number
       return (reply, number)
     }

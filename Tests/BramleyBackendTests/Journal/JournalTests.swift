@@ -127,7 +127,7 @@ struct JournalTests {
       store.append(sent, .unmatched, at: .zero)
       if number.isMultiple(of: 10_000) {
         #expect(store.keptByteCount <= 100_000)
-        #expect(store.slotCount <= 600)
+        #expect(store.placeCount <= 600)
       }
     }
 
