@@ -9,10 +9,11 @@
 /// fields["content-type"]  // "application/json"
 /// ```
 public struct HTTPFields: Sendable, Hashable {
-  private var fields: [HTTPField]
+  // Inlinable, as far as every request is read field by field in other modules.
+  @usableFromInline var fields: [HTTPField]
 
   /// Creates fields from a list.
-  public init(_ fields: [HTTPField] = []) { self.fields = fields }
+  @inlinable public init(_ fields: [HTTPField] = []) { self.fields = fields }
 
   /// The value of the first field of that name; setting it replaces all of them.
   public subscript(name: String) -> String? {
@@ -56,11 +57,13 @@ public struct HTTPFields: Sendable, Hashable {
 
 extension HTTPFields: RandomAccessCollection {
   /// The position of the first field.
-  public var startIndex: Int { fields.startIndex }
+  @inlinable public var startIndex: Int { fields.startIndex }
   /// The position behind the last field.
-  public var endIndex: Int { fields.endIndex }
+  @inlinable public var endIndex: Int { fields.endIndex }
   /// The field at that position.
-  public subscript(position: Int) -> HTTPField { fields[position] }
+  @inlinable public subscript(position: Int) -> HTTPField { fields[position] }
+  /// Goes through the fields, the first one first.
+  @inlinable public func makeIterator() -> IndexingIterator<[HTTPField]> { fields.makeIterator() }
 }
 
 extension HTTPFields: ExpressibleByDictionaryLiteral {

@@ -39,9 +39,9 @@ public struct HTTPRequest: Sendable, Hashable {
   ///   - authority: Host and port, such as "api.apple.pie".
   ///   - headers: The header fields.
   ///   - body: The body.
-  public init(
+  @inlinable public init(
     method: String = "GET", target: String = "/", scheme: String? = nil, authority: String? = nil,
-    headers: HTTPFields = [:], body: [UInt8] = []
+    headers: HTTPFields = HTTPFields(), body: [UInt8] = []
   ) {
     self.method = method
     self.scheme = scheme

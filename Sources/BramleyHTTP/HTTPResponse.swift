@@ -11,7 +11,7 @@ public struct HTTPResponse: Sendable, Hashable {
   public var body: [UInt8]
 
   /// Creates a reply.
-  public init(status: Int = 200, headers: HTTPFields = [:], body: [UInt8] = []) {
+  public init(status: Int = 200, headers: HTTPFields = HTTPFields(), body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body

@@ -4,6 +4,14 @@
 import BramleyBackend
 import BramleyNetwork
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Takes requests from the sockets, hands them to the backend, and hands the plans back.
 struct RequestIntake: Sendable {
   private let backend: MockBackend
@@ -18,12 +26,13 @@ struct RequestIntake: Sendable {
 
   /// Answers one request, on the loop's thread.
   func handle(_ request: HTTPRequest) -> ServerReply {
+    if let token, request.headers[Door.tokenField] != token { return Self.refusal }
+    let host = request.authority == nil ? foreignHost(request) : nil
+    // Most requests are as they should be, and are not copied.
+    if token == nil, host == nil { return ServerReply(backend.respond(to: request)) }
     var request = request
-    if let token {
-      guard request.headers[Door.tokenField] == token else { return Self.refusal }
-      request.headers.remove(Door.tokenField)
-    }
-    if request.authority == nil, let host = foreignHost(request) {
+    if token != nil { request.headers.remove(Door.tokenField) }
+    if let host {
       request.authority = host
       request.scheme = scheme
     }
@@ -40,11 +49,21 @@ struct RequestIntake: Sendable {
   }
 
   private static func isThisMachine(_ authority: String) -> Bool {
-    for name in ["127.0.0.1", "localhost", "[::1]", ""] where authority.hasPrefix(name) {
-      let rest = authority.utf8.dropFirst(name.utf8.count)
-      if rest.isEmpty || rest.first == UInt8(ascii: ":") { return true }
+    names(authority, "127.0.0.1") || names(authority, "localhost") || names(authority, "[::1]")
+      || names(authority, "")
+  }
+
+  /// Whether an authority has that host, with any port or none.
+  ///
+  /// By strncmp, as most requests name this machine.
+  private static func names(_ authority: String, _ host: StaticString) -> Bool {
+    authority.withCString { text in
+      let length = host.utf8CodeUnitCount
+      let isPrefix = host.utf8Start.withMemoryRebound(to: CChar.self, capacity: length) {
+        strncmp(text, $0, length) == 0
+      }
+      return isPrefix && (text[length] == 0 || text[length] == CChar(UInt8(ascii: ":")))
     }
-    return false
   }
 
   private static let refusal = ServerReply.respond(

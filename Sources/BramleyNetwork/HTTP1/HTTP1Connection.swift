@@ -73,9 +73,11 @@ final class HTTP1Connection: WireProtocol {
   }
 
   /// Returns the number of bytes used; stops at the end of a request that is not answered at once.
+  ///
+  /// Only to be called when the next request may be parsed.
   private func parse(_ bytes: UnsafeRawBufferPointer) -> Int {
     var offset = 0
-    while mayParse {
+    while true {
       switch parser.next(bytes, &offset) {
       case .needsMoreBytes: return offset
       case .head: beginRequest()
@@ -85,12 +87,12 @@ final class HTTP1Connection: WireProtocol {
         isAnswering = true
         hasBegunReply = false
         connection.perform(request, stream: 0)
+        guard mayParse else { return offset }
       case .invalid(let error):
         refuse(error.status)
         return bytes.count
       }
     }
-    return offset
   }
 
   private func beginRequest() {
