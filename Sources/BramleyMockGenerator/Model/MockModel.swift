@@ -16,6 +16,8 @@ struct MockModel {
   var attributes: [String] = []
   var isActor = false
   var isolation = Isolation.none
+  /// Whether the protocol itself has the isolation, and not only one that it inherits.
+  var isIsolationOwn = true
   var isSendable = false
   /// Whether the protocol says that it is Sendable.
   var isExplicitlySendable = false

@@ -68,7 +68,7 @@ struct Naming {
 
   /// The full names, with as much added to those that are the same as tells them apart.
   private static func callNames(_ requirements: [Requirement]) -> [String] {
-    var names = requirements.map(shortName)
+    var names = requirements.map(\.fullName)
     for detail in [typedName, wholeName] {
       let counts = Dictionary(grouping: names.indices) { index in
         "\(requirements[index].isStatic) \(names[index])"
@@ -78,12 +78,6 @@ struct Naming {
       }
     }
     return names
-  }
-
-  private static func shortName(_ requirement: Requirement) -> String {
-    let name = SwiftText.bare(requirement.name)
-    if requirement.kind == .property { return name }
-    return "\(name)(\(requirement.parameters.map(\.labelInName).joined()))"
   }
 
   private static func typedName(_ requirement: Requirement) -> String {

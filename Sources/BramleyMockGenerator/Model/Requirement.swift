@@ -25,6 +25,10 @@ struct Requirement {
   var witnessAttributes: [String] = []
   var isStatic = false
   var isMutating = false
+  /// Whether the mock's superclass has it too.
+  var isOverride = false
+  /// The value without a stub of a requirement that needs none.
+  var silentValue: String?
   var isolation = Isolation.none
   /// The attribute that says in which isolation an answer runs, if its type alone would not.
   var answerIsolation = ""
@@ -50,6 +54,12 @@ struct Requirement {
   /// Whether a type in its signature is unwrapped implicitly, which the formatter's rules forbid.
   var isUnwrapping: Bool {
     declaredResult.last == "!" || parameters.contains { $0.type.last == "!" }
+  }
+
+  /// The name with the labels of the parameters: "buy(_:count:)".
+  var fullName: String {
+    let name = SwiftText.bare(name)
+    return kind == .property ? name : "\(name)(\(parameters.map(\.labelInName).joined()))"
   }
 
   /// The name that tells it from the other requirements of the mock, set when all are known.

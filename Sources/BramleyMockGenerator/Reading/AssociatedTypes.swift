@@ -10,7 +10,6 @@ struct AssociatedTypes {
 
   private var order: [String] = []
   private var entries: [String: Entry] = [:]
-  private var fixed: [String: String] = [:]
   private var conditions: [String] = []
 
   /// The names, in the order in which they were declared.
@@ -29,52 +28,63 @@ struct AssociatedTypes {
 
   /// Adds a requirement of a `where` clause.
   mutating func add(_ condition: String) {
-    if !conditions.contains(condition) { conditions.append(condition) }
+    if conditions.contains(condition) { return }
+    conditions.append(condition)
   }
 
   /// What becomes of them in a mock: its generic parameters, and aliases of those that are fixed.
   func resolved() -> (generics: Generics, aliases: [(name: String, type: String)]) {
-    var fixed = fixed
-    var open: [String] = []
-    var constraints = entries.mapValues(\.constraints)
-    for condition in conditions {
-      let sides = condition.components(around: " == ")
-      if sides.count == 2 {
-        let (left, right) = (sides[0], sides[1])
-        if entries[left] != nil, fixed[left] == nil, right != left {
-          fixed[left] = right
-        } else if entries[right] != nil, fixed[right] == nil, right != left {
-          fixed[right] = left
-        } else {
-          open.append(condition)
-        }
-      } else if let colon = condition.firstRange(of: ": "),
-        entries[String(condition[..<colon.lowerBound])] != nil
-      {
-        constraints[String(condition[..<colon.lowerBound])]?.append(
-          String(condition[colon.upperBound...]))
-      } else {
-        open.append(condition)
-      }
+    var fixed: [String: String] = [:]
+    for name in order where entries[name]?.fallback != nil { fixed[name] = entries[name]?.fallback }
+    var open = conditions
+    // What one condition fixes can make another one fix more.
+    while let index = open.firstIndex(where: { fixes($0, fixed) != nil }) {
+      guard let (name, type) = fixes(open.remove(at: index), fixed) else { continue }
+      fixed[name] = type
     }
-    for name in order where fixed[name] == nil { fixed[name] = entries[name]?.fallback }
     var generics = Generics()
     var aliases: [(name: String, type: String)] = []
     for name in order {
       if let type = fixed[name] {
-        aliases.append((name, type))
+        aliases.append((name, Self.replaced(type, fixed)))
       } else {
+        let constraints = entries[name]?.constraints.map { Self.replaced($0, fixed) } ?? []
         generics.parameters.append(
-          Generics.Parameter(
-            name: name, constraint: (constraints[name] ?? []).joined(separator: " & ")))
+          Generics.Parameter(name: name, constraint: constraints.joined(separator: " & ")))
       }
     }
-    // A condition on fixed types is either met or an error of the protocol.
-    generics.requirements = open.filter { condition in
-      let words = SwiftText.words(condition).map(String.init)
-      return words.contains { word in generics.parameters.contains { $0.name == word } }
+    // A condition on fixed types alone is either met or an error of the protocol.
+    let names = Set(generics.parameters.map(\.name))
+    generics.requirements = open.map { Self.replaced($0, fixed) }.filter { condition in
+      SwiftText.words(condition).contains { names.contains(String($0)) }
     }
     return (generics, aliases)
+  }
+
+  /// The associated type that a condition makes the same as another type, and that type.
+  private func fixes(_ condition: String, _ fixed: [String: String]) -> (String, String)? {
+    let sides = condition.components(around: " == ")
+    guard sides.count == 2, sides[0] != sides[1] else { return nil }
+    for (name, type) in [(sides[0], sides[1]), (sides[1], sides[0])]
+    where entries[name] != nil && (fixed[name] == nil || fixed[name] == entries[name]?.fallback) {
+      // "Next.Element == Element" constrains Next as long as nobody knows what Next is.
+      let root = String(type.prefix { $0 != "." })
+      if root != type, entries[root] != nil, fixed[root] == nil { continue }
+      if fixed[type] == name || fixed[name] == type { continue }
+      return (name, type)
+    }
+    return nil
+  }
+
+  private static func replaced(_ text: String, _ fixed: [String: String]) -> String {
+    var text = text
+    // Once for each that stands for another one; a circle ends as well.
+    for _ in fixed {
+      let next = SwiftText.renamed(text, fixed)
+      if next == text { break }
+      text = next
+    }
+    return text
   }
 }
 

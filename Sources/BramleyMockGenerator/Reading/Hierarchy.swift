@@ -11,6 +11,8 @@ struct Hierarchy<Lookup: ProtocolLookup> {
     var isolation: Isolation
     /// The conditions under which it is declared, apart from those of the mock itself.
     var conditions: [String]
+    /// Whether the generator knows it without its source.
+    var isStandard = false
   }
 
   private let lookup: Lookup
@@ -39,14 +41,16 @@ struct Hierarchy<Lookup: ProtocolLookup> {
   ///
   /// - Returns: Its isolation.
   @discardableResult
-  private mutating func visit(_ source: ProtocolSource) -> Isolation {
+  private mutating func visit(_ source: ProtocolSource, isStandard: Bool = false) -> Isolation {
     let context = source.context
     let place = "\(context.file):\(context.line):\(context.column):\(source.declaration.name.text)"
     if let isolation = visited[place] { return isolation }
     visited[place] = Isolation.none
     let number = parts.count
     parts.append(
-      Part(source: source, isolation: .none, conditions: conditions(of: context)))
+      Part(
+        source: source, isolation: .none, conditions: conditions(of: context),
+        isStandard: isStandard))
     for item in source.declaration.memberBlock.members {
       if let type = item.decl.as(AssociatedTypeDeclSyntax.self) {
         add(type)
@@ -180,7 +184,7 @@ struct Hierarchy<Lookup: ProtocolLookup> {
       superclass = MockModel.Superclass(name: name)
     }
     if let declaration = standard.declaration {
-      visit(ProtocolSource(declaration, in: SourceContext(file: name)))
+      visit(ProtocolSource(declaration, in: SourceContext(file: name)), isStandard: true)
     }
     return standard.isActor ? .instance : .none
   }

@@ -26,6 +26,8 @@ struct ModelReader<Lookup: ProtocolLookup> {
     findings += hierarchy.findings
     model.isActor = hierarchy.flags.isActor
     model.isolation = hierarchy.isolation
+    model.isIsolationOwn =
+      Hierarchy<Lookup>.isolation(source.declaration.attributes) == model.isolation
     model.isExplicitlySendable = hierarchy.flags.isSendable
     model.isSendable = hierarchy.flags.isSendable || hierarchy.flags.isActor
     if case .global = model.isolation { model.isSendable = true }
@@ -38,6 +40,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
     model.isExistential = isExistential(hierarchy.types.names)
     readMembers(hierarchy)
     model.members = Deduplication(model.members).members
+    if let superclass = model.superclass { inherit(superclass) }
     model.members = Naming(model).members
     return model
   }
@@ -78,6 +81,47 @@ struct ModelReader<Lookup: ProtocolLookup> {
     return associatedTypes.allSatisfy(names.contains)
   }
 
+  /// Marks what the superclass has too.
+  private mutating func inherit(_ superclass: MockModel.Superclass) {
+    let inherited = InheritedMembers(superclass)
+    let context = source.context
+    if !inherited.canBeCreated {
+      findings.append(
+        Finding(
+          .error, Syntax(source.declaration.name), context,
+          """
+          \(model.protocolName) can only be met by a subclass of \(superclass.name), which a mock \
+          cannot create: it has no init(). Give it one.
+          """))
+    }
+    var findings: [Finding] = []
+    model.members = model.members.mapRequirements { requirement in
+      var requirement = requirement
+      if inherited.closed.contains(requirement.fullName) {
+        findings.append(
+          Finding(
+            .warning, requirement.node, requirement.context,
+            """
+            \(superclass.name) has a final \(requirement.fullName), so the mock cannot stand in \
+            for it: calls go to \(superclass.name) and are not recorded.
+            """))
+        return nil
+      }
+      requirement.isOverride = inherited.open.contains(requirement.fullName)
+      return requirement
+    }
+    self.findings += findings
+  }
+
+  /// A mock has a description before anybody stubs one.
+  private func describing(_ requirement: Requirement) -> Requirement {
+    var requirement = requirement
+    if ["description", "debugDescription"].contains(requirement.name) {
+      requirement.silentValue = "\"\(model.name)\""
+    }
+    return requirement
+  }
+
   private mutating func readMembers(_ hierarchy: Hierarchy<Lookup>) {
     let taken = Set(hierarchy.types.names)
     for part in hierarchy.parts {
@@ -95,7 +139,8 @@ struct ModelReader<Lookup: ProtocolLookup> {
           return results.isEmpty ? nil : false
         })
       var reader = RequirementReader(scope)
-      let members = reader.members(part.source.declaration.memberBlock.members)
+      var members = reader.members(part.source.declaration.memberBlock.members)
+      if part.isStandard { members = members.mapRequirements(describing) }
       findings += reader.findings
       if part.conditions.isEmpty || members.isEmpty {
         model.members += members

@@ -33,7 +33,7 @@ struct ParameterNames {
     let heading =
       if !hasLabel {
         hasLabels || second != nil ? "_ \(escaped)" : escaped
-      } else if second == nil, SwiftText.bare(first) == name, hasLabels {
+      } else if SwiftText.bare(first) == name, hasLabels {
         first
       } else {
         "\(first) \(escaped)"

@@ -20,12 +20,13 @@ struct ReadingScope {
 
   /// A text with the mock in the place of `Self`.
   func resolved(_ text: String, renaming names: [String: String] = [:]) -> String {
-    var text = text
+    // "Self.Element" is not the generic parameter Element of a method.
+    var text = names.isEmpty ? text : SwiftText.renamed(text, names)
     if text.contains("Self") {
       text = Self.withoutSelfPrefix(text)
       text = SwiftText.renamed(text, ["Self": mockName])
     }
-    return names.isEmpty ? text : SwiftText.renamed(text, names)
+    return text
   }
 
   /// "Self.Element" means the same as "Element" within the mock.

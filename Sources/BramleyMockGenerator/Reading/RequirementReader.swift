@@ -128,6 +128,7 @@ struct RequirementReader {
       (property.declaredResult, property.result) = (result.declared, result.plain)
       property.isResultSending = result.isSending
       property.isResultFunction = TypeReader.isFunction(type)
+      property.mentionsSelf = SwiftText.text(type).contains("Self")
       return readAccessors(binding.accessorBlock, reader, into: &property)
     }
   }
@@ -168,7 +169,11 @@ struct RequirementReader {
     guard let clause else { return .never }
     if clause.throwsSpecifier.text == "rethrows" { return .rethrown }
     guard let type = clause.type.map({ reader.text($0) }) else { return .any }
-    return type == "any Error" || type == "any Swift.Error" ? .any : .typed(type)
+    switch type {
+    case "Never", "Swift.Never": return .never
+    case "any Error", "any Swift.Error": return .any
+    default: return .typed(type)
+    }
   }
 
   private func readResult(
@@ -207,7 +212,7 @@ struct RequirementReader {
     return reader
   }
 
-  private func readParameters(
+  private mutating func readParameters(
     _ clause: FunctionParameterClauseSyntax, _ reader: inout TypeReader,
     into requirement: inout Requirement
   ) {
@@ -216,6 +221,11 @@ struct RequirementReader {
       clause.parameters, hasLabels: requirement.kind != .subscript)
     for parameter in clause.parameters {
       let type = reader.parameter(parameter.type)
+      if type.isPack, type.isClosure, type.kept == nil {
+        find(
+          parameter, "A pack of closures that do not escape cannot be handed to a stub.",
+          "Declare it \"repeat @escaping …\".")
+      }
       requirement.parameters.append(
         names.parameter(parameter, type, isVariadic: parameter.ellipsis != nil))
     }

@@ -51,14 +51,16 @@ struct TypeReader {
       base = attributed.baseType
     }
     let isPack = base.is(PackExpansionTypeSyntax.self)
-    let isClosure = Self.isFunction(base)
+    let repeated = base.as(PackExpansionTypeSyntax.self)?.repetitionPattern ?? base
+    let isClosure = Self.isFunction(repeated)
     let baseText = withoutOpaque(text(base))
-    let isEscaping = attributes.contains("@escaping")
+    let isEscaping = attributes.contains("@escaping") || isPack && baseText.contains("@escaping")
     let isAutoclosure = attributes.contains { $0.hasPrefix("@autoclosure") }
     let isInout = specifiers.contains("inout")
     let others = attributes.filter { $0 != "@escaping" && !$0.hasPrefix("@autoclosure") }
     let specifiersOfType = specifiers.filter { $0.hasPrefix("nonisolated") }
-    let plainBase = isPack ? "(\(baseText))" : Self.withoutUnwrapping(baseText)
+    let plainBase =
+      isPack ? "(\(Self.withoutEscaping(baseText)))" : Self.withoutUnwrapping(baseText)
     var kept: String? = (specifiersOfType + others + [plainBase]).joined(separator: " ")
     if (isClosure || isAlias(base, of: attributes)) && !isEscaping && !isInout { kept = nil }
     if specifiers.contains(where: Self.forbidsKeeping.contains) { kept = nil }
@@ -153,6 +155,10 @@ struct TypeReader {
   /// Generic arguments cannot be unwrapped implicitly.
   private static func withoutUnwrapping(_ text: String) -> String {
     text.last == "!" ? text.dropLast() + "?" : text
+  }
+
+  private static func withoutEscaping(_ text: String) -> String {
+    text.split(separator: "@escaping ").joined()
   }
 
   private static func isUnescapable(_ text: String) -> Bool {

@@ -43,6 +43,21 @@ struct SourceWriter {
     indentation -= 2
   }
 
+  /// Adds a computed property.
+  mutating func property(
+    _ head: String, _ type: String, _ body: (inout SourceWriter) -> Void
+  ) {
+    if column + head.count + type.count + 3 <= Layout.width {
+      block("\(head) \(type) {", body)
+      return
+    }
+    line(head)
+    nested { $0.put(.type(type)) }
+    line("{")
+    nested(body)
+    line("}")
+  }
+
   /// Adds what stands in an extension of types under conditions.
   mutating func within(
     conditions: [String], types: [String], _ body: (inout SourceWriter) -> Void

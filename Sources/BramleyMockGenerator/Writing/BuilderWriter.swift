@@ -57,14 +57,16 @@ struct BuilderWriter {
         }
       return KeptParameter(
         heading: parameter.heading, name: parameter.name, label: parameter.labelAtCall,
-        type: kept.type, plainType: plainType, value: kept.value, isClosure: kept.isClosure)
+        type: names.inBuilder(kept.type), plainType: names.inBuilder(plainType), value: kept.value,
+        isClosure: kept.isClosure)
     }
   }
 
   private var type: String {
     let call = requirement.callType + requirement.generics.arguments
     guard requirement.isSettable else { return "\(call).Requirement<\(names.use)>" }
-    return "\(call).Settable<\(names.use), \(types.writeArguments), \(types.writeAnswer)>"
+    return "\(call).Settable<\(names.use), \(names.inBuilder(types.writeArguments)), "
+      + "\(names.inBuilder(types.writeAnswer))>"
   }
 
   private func signature(_ parameters: [String]) -> Signature {
@@ -76,9 +78,10 @@ struct BuilderWriter {
     case .method, .property: head = "func \(requirement.name)"
     }
     return Signature(
-      head: model.access + head + requirement.generics.clause,
-      parameters: parameters + (requirement.marker.map { [$0] } ?? []), result: type,
-      whereClause: requirement.generics.whereClause)
+      head: model.access + head + names.inBuilder(requirement.generics.clause),
+      parameters: parameters + (requirement.marker.map { [names.inBuilder($0)] } ?? []),
+      result: type,
+      whereClause: names.inBuilder(requirement.generics.whereClause))
   }
 
   private func writeProperty(to writer: inout SourceWriter) {
@@ -87,7 +90,7 @@ struct BuilderWriter {
     if writer.column + oneLine.count <= Layout.width {
       writer.line(oneLine)
     } else {
-      writer.block(.type(head), writeMade)
+      writer.property("\(model.access)var \(requirement.name):", type, writeMade)
     }
   }
 
@@ -105,7 +108,8 @@ struct BuilderWriter {
 
   private func made(_ style: Layout.Style) -> Layout {
     let kept = kept
-    var items: [Layout] = [.text("mockState"), .text("\"\(requirement.callName)\"")]
+    let state = names.isStateHidden(by: requirement) ? "self.mockState" : "mockState"
+    var items: [Layout] = [.text(state), .text("\"\(requirement.callName)\"")]
     if !kept.isEmpty {
       items.append(parts(kept.map { part($0, isOnly: kept.count == 1) }))
     }
@@ -132,7 +136,7 @@ struct BuilderWriter {
       case .operator: ParameterNames.escaped(OperatorName(requirement.name).word)
       case .method, .property: requirement.name
       }
-    let isHidden = parameters.contains { $0.name == name }
+    let isHidden = name.first == "`" || parameters.contains { $0.name == name }
     return .list(
       open: (isHidden ? "self." : "") + name + (isSubscript ? "[" : "("),
       items: items.map(Layout.text), close: isSubscript ? "]" : ")", style: .call)

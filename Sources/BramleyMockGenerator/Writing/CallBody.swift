@@ -40,7 +40,8 @@ struct CallBody {
       writer.line("} catch { throw \(call).\(error) }")
     }
     let isThrowing = thrown == nil && requirement.failure != .never
-    let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)()"
+    let silent = requirement.silentValue.map { "default: \($0)" } ?? ""
+    let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)(\(silent))"
     if requirement.isResultSending {
       writeSent(.text(value), to: &writer)
     } else {

@@ -38,6 +38,11 @@ struct MemberNames {
     use = isUseTaken ? "MockUse" : "Use"
   }
 
+  /// A type as the builders write it, where a type of the protocol's may be hidden.
+  func inBuilder(_ type: String) -> String {
+    use == "Use" ? type : SwiftText.renamed(type, ["Use": "MockedUse"])
+  }
+
   /// Whether a parameter has the name of the mock's state.
   func isStateHidden(by requirement: Requirement) -> Bool {
     requirement.parameters.contains { $0.name == "mockState" }

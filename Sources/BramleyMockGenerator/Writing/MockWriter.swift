@@ -15,7 +15,8 @@ struct MockWriter {
   func write(to writer: inout SourceWriter) {
     writer.line("/// A mock of \(model.protocolName).")
     model.attributes.forEach { writer.line($0) }
-    if case .global(let actor) = model.isolation { writer.line(actor) }
+    // What is inherited is inferred.
+    if case .global(let actor) = model.isolation, model.isIsolationOwn { writer.line(actor) }
     let head = "\(model.ownAccess)\(model.isActor ? "actor" : "final class") \(model.name)"
     let whereClause = model.generics.whereClause
     let line =
@@ -26,7 +27,10 @@ struct MockWriter {
     }
     writer.line("\(head)\(model.generics.clause):")
     writer.nested { $0.line(inherited.joined(separator: ", ")) }
-    if !whereClause.isEmpty { writer.line(String(whereClause.dropFirst())) }
+    if !whereClause.isEmpty {
+      writer.block(.type("\(whereClause.dropFirst()) {"), writeBody)
+      return
+    }
     writer.line("{")
     writer.nested(writeBody)
     writer.line("}")
@@ -51,7 +55,8 @@ struct MockWriter {
     for alias in model.aliases {
       writer.line("\(model.access)typealias \(alias.name) = \(alias.type)")
     }
-    if !model.aliases.isEmpty { writer.gap() }
+    if names.use != "Use" { writer.line("\(model.access)typealias MockedUse = Use") }
+    writer.gap()
     writeState(to: &writer)
     let requirements = model.members.requirements().map(\.requirement)
     let hasInstance = requirements.contains { !$0.isStatic }

@@ -37,8 +37,13 @@ struct SpiedCall {
   private var isPossible: Bool { model.spiesOn != nil && Self.isPossible(requirement) }
 
   private var isHidden: Bool { requirement.parameters.contains { $0.name == names.spied } }
-  private var binding: String { isHidden ? "let real = self.\(names.spied)" : "let \(names.spied)" }
-  private var object: String { isHidden ? "real" : names.spied }
+  private var binding: String {
+    isHidden ? "let \(object) = self.\(names.spied)" : "let \(names.spied)"
+  }
+  private var object: String {
+    guard isHidden else { return names.spied }
+    return requirement.parameters.contains { $0.name == "real" } ? "mockReal" : "real"
+  }
 
   private var arguments: [Layout] {
     requirement.parameters.map { parameter in

@@ -31,7 +31,9 @@ struct WitnessWriter {
     switch requirement.kind {
     case .method, .operator: writeFunction(to: &writer)
     case .initializer(let mark): writeInitializer(mark, to: &writer)
-    case .property: writeAccessors(propertyHead, to: &writer)
+    case .property:
+      writer.property(
+        "\(modifiers)var \(requirement.name):", requirement.declaredResult, writeAccessors)
     case .subscript:
       Signature(
         head: "\(modifiers)subscript\(requirement.generics.clause)", parameters: parameters,
@@ -54,7 +56,7 @@ struct WitnessWriter {
   }
 
   private var modifiers: String {
-    var modifiers = model.access
+    var modifiers = (requirement.isOverride ? "override " : "") + model.access
     modifiers += requirement.witnessAttributes.filter { !$0.hasPrefix("@") }.map { "\($0) " }
       .joined()
     if isNonisolated { modifiers += "nonisolated " }
@@ -71,13 +73,6 @@ struct WitnessWriter {
     guard requirement.isolation == .none, requirement.answerIsolation.isEmpty else { return false }
     if case .global = model.isolation { return true }
     return model.isActor && !requirement.isStatic
-  }
-
-  private var propertyHead: Layout {
-    .sequence([
-      .text("\(modifiers)var \(requirement.name): "), .type(requirement.declaredResult),
-      .text(" {"),
-    ])
   }
 
   private var effects: [String] {
@@ -112,10 +107,6 @@ struct WitnessWriter {
       if model.spiesOn != nil { writer.line("\(names.spied) = nil") }
       body(real: nil).writeInitializer(isFailable: !mark.isEmpty, to: &writer)
     }
-  }
-
-  private func writeAccessors(_ head: Layout, to writer: inout SourceWriter) {
-    writer.block(head, writeAccessors)
   }
 
   private func writeAccessors(to writer: inout SourceWriter) {
