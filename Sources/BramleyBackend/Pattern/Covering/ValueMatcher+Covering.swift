@@ -86,7 +86,7 @@ extension ValueMatcher.Rule {
     case .present, .equal, .equalIgnoringCase, .oneOf, .contains, .prefix, .suffix, .pattern,
       .number, .date:
       true
-    case .absent, .mistaken, .exactly, .including, .any, .all, .not: false
+    case .absent, .mistaken, .exactly, .including, .each, .any, .all, .not: false
     }
   }
 
