@@ -203,7 +203,9 @@ struct URLSessionTests {
       let backend = MockBackend()
       do { _ = try backend.urlSession() }
 
-      try backend.stub(.get("/melodies"), reply: .fault(.bytes([1, 2, 3])))
+      #expect(throws: Never.self) {
+        try backend.stub(.get("/melodies"), reply: .fault(.bytes([1, 2, 3])))
+      }
     }
 
     @Test(

@@ -106,12 +106,14 @@ struct LifetimeTests {
     let end = ContinuousClock.now + .seconds(15)
     var survivors = family
     while !survivors.isEmpty, .now < end {
+      // bramley:allow sleepy-test a poll of processes that nobody announces
       try await Task.sleep(for: .milliseconds(20))
       survivors = survivors.filter { ProcessTable.name(of: $0) != nil }
     }
     #expect(survivors.isEmpty, "\(survivors.compactMap(ProcessTable.name))")
     var profiles = Self.profiles(in: folder)
     while !profiles.isEmpty, .now < end {
+      // bramley:allow sleepy-test a poll of a folder that nobody announces
       try await Task.sleep(for: .milliseconds(20))
       profiles = Self.profiles(in: folder)
     }

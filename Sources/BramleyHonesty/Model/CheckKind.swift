@@ -50,7 +50,7 @@ enum CheckKind: Sendable, Hashable {
 
   /// Beginnings of names that say that a function checks something, for functions that are not seen.
   static func promisesCheck(_ name: String) -> Bool {
-    ["assert", "expect", "verify", "check", "require", "fail"].contains { beginning in
+    ["assert", "expect", "verify", "check", "require", "fail", "wait"].contains { beginning in
       guard name.lowercased().hasPrefix(beginning) else { return false }
       guard let next = name.dropFirst(beginning.count).first else { return true }
       return next.isUppercase || next == "_"

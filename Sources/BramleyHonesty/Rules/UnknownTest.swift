@@ -21,7 +21,9 @@ enum UnknownTest: StaticRule {
 
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.tests.compactMap { test in
-      guard test.checks.isEmpty, !test.calls.contains(where: { file.index.mayCheck($0.calledName) })
+      // A test that always throws fails, which is no worse than a check.
+      guard test.mayPassUnchecked, test.checks.isEmpty,
+        !test.calls.contains(where: { file.index.mayCheck($0.calledName) })
       else { return nil }
       let isEmpty = test.function.body.isEmpty
       return file.finding(

@@ -67,7 +67,8 @@ struct HTTP1Tests {
   @Test("answers more pipelined requests than the buffers hold")
   func pipeliningBeyondBuffers() throws {
     client.send(String(repeating: "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", count: 8))
-    usleep(100_000)  // lets the replies pile up
+    // bramley:allow sleepy-test lets the replies pile up, which cannot be seen from here
+    usleep(100_000)
 
     for _ in 0..<8 { #expect(try client.readReply().body == Kitchen.large) }
   }
@@ -76,6 +77,7 @@ struct HTTP1Tests {
   func byteByByte() throws {
     for byte in "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc".utf8 {
       client.send([byte])
+      // bramley:allow sleepy-test each byte must be able to come as a read of its own
       usleep(200)
     }
 
@@ -168,6 +170,7 @@ struct HTTP1Tests {
     ]
     for part in parts {
       client.send(part)
+      // bramley:allow sleepy-test each chunk must be able to come as a read of its own
       usleep(2000)
     }
     #expect(try client.readReply().text == "hello 0123456789")

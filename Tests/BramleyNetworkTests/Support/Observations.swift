@@ -18,6 +18,7 @@ func comesTrue(
   let end = ContinuousClock.now + limit
   while try !condition() {
     if ContinuousClock.now > end { return false }
+    // bramley:allow sleepy-test this is the wait that the tests of sockets poll with
     usleep(2000)
   }
   return true

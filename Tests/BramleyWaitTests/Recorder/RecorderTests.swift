@@ -26,6 +26,7 @@ struct RecorderTests {
       let start = ContinuousClock.now
 
       Task {
+        // bramley:allow sleepy-test real time is what this test is about
         try await Task.sleep(for: .milliseconds(5))
         melodies.record(.crumbleWaltz)
       }
