@@ -22,7 +22,7 @@ struct Marker {
       return
     }
     let resultWords = Set(SwiftText.words(requirement.result).map(String.init))
-    let isToldByResult = Set(alike.map(\.result)).count == alike.count
+    let isToldByResult = alike.count { $0.result == requirement.result } == 1
     if isToldByResult, missing.allSatisfy({ resultWords.contains($0.name) }) {
       parameter = Self.parameter("returning", requirement.result)
     } else if alike.count == 1, missing.count == 1,

@@ -6,13 +6,15 @@ internal import SwiftSyntax
 /// Gives the parameters of one requirement names that differ and that a tuple can have.
 struct ParameterNames {
   private let hasLabels: Bool
+  private let isOperator: Bool
   private let written: [String: Int]
   private var taken: Set<String> = []
   private var count = 0
   private let total: Int
 
-  init(_ parameters: FunctionParameterListSyntax, hasLabels: Bool) {
-    self.hasLabels = hasLabels
+  init(_ parameters: FunctionParameterListSyntax, of kind: Requirement.Kind) {
+    hasLabels = kind != .subscript
+    if case .operator = kind { isOperator = true } else { isOperator = false }
     total = parameters.count
     written = Dictionary(
       parameters.map { (SwiftText.bare(($0.secondName ?? $0.firstName).text), 1) },
@@ -26,7 +28,7 @@ struct ParameterNames {
     count += 1
     let first = syntax.firstName.text
     let second = syntax.secondName?.text
-    let hasLabel = (hasLabels || second != nil) && first != "_"
+    let hasLabel = (hasLabels || second != nil) && first != "_" && !isOperator
     let name = name(for: second ?? first, label: hasLabel ? SwiftText.bare(first) : nil)
     let escaped = Self.escaped(name)
     let type = isVariadic ? Self.variadic(type) : type

@@ -217,8 +217,7 @@ struct RequirementReader {
     into requirement: inout Requirement
   ) {
     if clause.parameters.isEmpty { return }
-    var names = ParameterNames(
-      clause.parameters, hasLabels: requirement.kind != .subscript)
+    var names = ParameterNames(clause.parameters, of: requirement.kind)
     for parameter in clause.parameters {
       let type = reader.parameter(parameter.type)
       if type.isPack, type.isClosure, type.kept == nil {
