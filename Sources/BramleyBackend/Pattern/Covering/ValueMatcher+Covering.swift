@@ -19,7 +19,7 @@ extension ValueMatcher.Rule {
     switch other {
     case .all(let matchers): matchers.contains { covers($0.rule) }
     case .any(let matchers): matchers.allSatisfy { covers($0.rule) }
-    case .exactly(let matchers, _), .including(let matchers):
+    case .exactly(let matchers, _), .including(let matchers), .each(let matchers):
       // One of the values is what each of them asks for.
       isMetByOneValue && matchers.contains { covers($0.rule) }
     default: false
@@ -36,6 +36,8 @@ extension ValueMatcher.Rule {
     case (.present, _): other.needsValue
     case (.absent, .not(let matchers)): matchers.contains { $0.rule == .present }
     case (.absent, .exactly(let matchers, _)): matchers.isEmpty
+    case (.each(let mine), .each(let theirs)):
+      mine.count == theirs.count && zip(mine, theirs).allSatisfy { $0.covers($1) }
     case (.exactly(let mine, let isOrdered), .exactly(let theirs, let areOrdered)):
       mine.count == theirs.count
         && (isOrdered
