@@ -92,10 +92,18 @@ public final class MockBackend: Sendable {
       return miss(request)
     }
     let plan = decision.plan
-    record(
+    let number = record(
       reading.request,
       Answer(stub: decision.stub, plan: plan, isShared: decision.isShared))
-    return world.clock.isReal ? plan : plan.waiting(on: world.clock)
+    let played = plan.isFoundOutLater ? reporting(plan, to: number) : plan
+    return world.clock.isReal ? played : played.waiting(on: world.clock)
+  }
+
+  /// The plan of a reply that the journal knows only once it is played.
+  private func reporting(_ plan: ReplyPlan, to number: Int) -> ReplyPlan {
+    plan.reporting { [weak self] made in
+      self?.journalStore.withLock { $0.complete(number, with: made) }
+    }
   }
 
   /// Answers a request that no stub takes.
@@ -121,13 +129,14 @@ public final class MockBackend: Sendable {
       status: 404, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(text.utf8))
   }
 
-  private func record(_ request: HTTPRequest, _ answer: Answer) {
-    let signals = journalStore.withLock { store in
+  @discardableResult
+  private func record(_ request: HTTPRequest, _ answer: Answer) -> Int {
+    let (number, signals) = journalStore.withLock { store in
       // The clock is read under the lock, so that later entries are never earlier.
-      store.append(request, answer, at: start.duration(to: .now))
-      return store.signals
+      (store.append(request, answer, at: start.duration(to: .now)), store.signals)
     }
     for signal in signals { signal.yield() }
     if let timeline { RequestEvent.record(request, answer, on: timeline) }
+    return number
   }
 }

@@ -27,6 +27,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var bodyByteCount: Int
   /// The fields that came behind a chunked body.
   public var trailers: HTTPFields
+  /// The version of HTTP by which the request came, such as "HTTP/1.1", or nil when it came without.
+  public var version: String?
   /// The values of the path parameters, once a pattern has matched, escapes decoded.
   public var pathParameters: [String: String]
 

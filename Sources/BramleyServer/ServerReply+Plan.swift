@@ -27,9 +27,13 @@ extension ServerReply {
       case .fault(let fault): played += Self.steps(for: fault)
       case .compute(let compute):
         return .steps(played + [.async { ServerReply(await compute()) }])
-      case .forward(let address, let request):
-        return .steps(
-          played + [.async { .respond(await Passthrough.answer(to: request, from: address)) }])
+      case .forward(let address, let request, let answered):
+        let answer = ReplyStep.async {
+          let response = await Passthrough.answer(to: request, from: address)
+          answered(response)
+          return .respond(response)
+        }
+        return .steps(played + [answer])
       }
     }
     return .steps(played)

@@ -197,8 +197,12 @@ final class Playback: @unchecked Sendable {
       fail(DoorError.fault(fault, request.url))
     case .compute(let compute):
       goOn(with: compute)
-    case .forward(let address, let request):
-      goOn { .respond(await Passthrough.answer(to: request, from: address)) }
+    case .forward(let address, let request, let answered):
+      goOn {
+        let response = await Passthrough.answer(to: request, from: address)
+        answered(response)
+        return .respond(response)
+      }
     }
   }
 

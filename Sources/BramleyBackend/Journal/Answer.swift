@@ -40,6 +40,12 @@ struct Answer: Sendable {
   /// The fault that comes instead of a reply, or ends it.
   var fault: Fault? { plan?.fault }
 
+  /// The answer with what a computation or another server has given.
+  func completed(with made: ReplyPlan) -> Self {
+    guard let whole = plan?.followed(by: made.withoutComputations) else { return self }
+    return Self(stub: stub, plan: whole, ownByteCount: whole.byteCount)
+  }
+
   /// The answer without its body when that takes more bytes than it may.
   func limited(to byteCount: Int) -> Self {
     guard ownByteCount > byteCount, let plan = plan?.withoutBodies else { return self }

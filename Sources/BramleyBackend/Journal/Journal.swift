@@ -25,9 +25,9 @@ public struct Journal: Sendable {
     /// ``HTTPRequest/isBodyCut`` tells.
     public internal(set) var request: HTTPRequest
     /// What the request got.
-    let answer: Answer
+    var answer: Answer
     /// The bytes that the entry takes, roughly.
-    let byteCount: Int
+    var byteCount: Int
     /// Whether a verification that passed has asked for this request.
     public internal(set) var isVerified = false
 

@@ -24,9 +24,12 @@ struct JournalStore: Sendable {
   init(byteLimit: Int) { self.byteLimit = max(0, byteLimit) }
 
   /// Appends a request, and drops the oldest entries that no longer fit.
+  ///
+  /// - Returns: The number of the request.
+  @discardableResult
   mutating func append(
     _ request: consuming HTTPRequest, _ answer: consuming Answer, at offset: Duration
-  ) {
+  ) -> Int {
     number += 1
     // One huge body must not push out everything else.
     if request.body.count > byteLimit / 8 { request = request.cut(to: byteLimit / 8) }
@@ -36,6 +39,27 @@ struct JournalStore: Sendable {
       Journal.Entry(
         number: number, offset: offset, request: request, answer: answer, byteCount: byteCount))
     keptByteCount += byteCount
+    dropExcess()
+    return number
+  }
+
+  /// Adds to an answer what was found out while it was played, if its entry is still there.
+  mutating func complete(_ number: Int, with made: ReplyPlan) {
+    // The numbers of what is kept have no gaps.
+    guard let lowest = entries[0]?.number, number >= lowest,
+      let before = entries[number - lowest]
+    else { return }
+    let answer = before.answer.completed(with: made).limited(to: byteLimit / 8)
+    let growth = answer.ownByteCount - before.answer.ownByteCount
+    entries.change(number - lowest) { entry in
+      entry.answer = answer
+      entry.byteCount += growth
+    }
+    keptByteCount += growth
+    dropExcess()
+  }
+
+  private mutating func dropExcess() {
     while keptByteCount > byteLimit, entries.count > 1, let entry = entries.popFirst() {
       keptByteCount -= entry.byteCount
       if !entry.isVerified { droppedUnverified += 1 }

@@ -88,7 +88,7 @@ extension Reply {
       }
       return plan(of: made, for: context, after: delay)
     case .forward(let origin):
-      return .steps(Self.lead(delay) + [.forward(origin, context.request)])
+      return .steps(Self.lead(delay) + [.forward(origin, context.request) { _ in }])
     case .sequence, .choice: return Self.firstPlan(of: self, for: context)
     }
   }

@@ -24,8 +24,8 @@ package enum ReplyPlan: Sendable {
     case fault(Fault)
     /// Ask for the rest of the plan.
     case compute(@Sendable () async -> ReplyPlan)
-    /// Pass the request on to a server, and its answer back.
-    case forward(ServerAddress, HTTPRequest)
+    /// Pass the request on to a server, tell what it answers, and pass that back.
+    case forward(ServerAddress, HTTPRequest, answered: @Sendable (HTTPResponse) -> Void)
   }
 
   /// The status that will be sent, as far as it is known without computing.

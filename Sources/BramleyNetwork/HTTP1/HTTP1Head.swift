@@ -26,9 +26,10 @@ struct HTTP1Head {
 
   /// The request, still without a body; the fields move over to it.
   mutating func takeRequest() -> HTTPRequest {
-    let request = HTTPRequest(
+    var request = HTTPRequest(
       method: method, target: target, scheme: scheme, authority: authority,
       headers: HTTPFields(fields))
+    request.version = isHTTP10 ? "HTTP/1.0" : "HTTP/1.1"
     fields = []
     return request
   }

@@ -37,6 +37,9 @@ final class HTTP2Stream {
   private var isEnded = false
   private var isCut = false
 
+  /// Creates a stream that waits for its request.
+  init() { request.version = "HTTP/2.0" }
+
   /// Sets the whole body of the reply.
   func setBody(_ bytes: [UInt8]) {
     body = bytes

@@ -170,7 +170,7 @@ struct HARTests {
     }
     #expect(
       outline == [
-        #"0 -1 – – 0 "The reply was made while it was played.""#,
+        #"0 -1 – – 0 "The reply was not made yet.""#,
         #"0 0 – "connectionReset" 0 """#,
         #"200 7 "Crumble" "truncatedBody(after: 7)" 0 """#,
         #"200 2 "ab" – 1520 """#,
@@ -201,6 +201,61 @@ struct HARTests {
     #expect(file.faults == [])
     #expect(file.entries.map { $0["response"]?["status"] } == [204, 304, 200, 200])
     #expect(file.entries.map { $0["response"]?["bodySize"] } == [0, 0, 0, 0])
+  }
+
+  @Test("writes what a computed reply turned out to be")
+  func computed() async throws {
+    let backend = try MockBackend(journalByteLimit: 16_000) {
+      Stub(
+        .get("/computed"),
+        reply: .computed { _ in .text("made", status: 201).after(.milliseconds(20)) }
+          .after(.seconds(1)))
+      Stub(.get("/fault"), reply: .computed { _ in .fault(.connectionReset) })
+      Stub(.get("/big"), reply: .computed { _ in .text(String(repeating: "a", count: 9_000)) })
+      Stub(.get("/late"), reply: .computed { _ in .status(204) })
+    }
+    for path in ["/computed", "/fault", "/big"] {
+      _ = await backend.respond(to: request(path)).computed()
+    }
+    let late = backend.respond(to: request("/late"))
+
+    func outline() throws -> [String] {
+      let file = try HARFile(backend.journal.har())
+      #expect(file.faults == [])
+      return file.entries.map { entry in
+        let response = entry["response"] ?? nil
+        let parts: [JSONValue?] = [
+          response["status"], response["bodySize"], response["content"]?["text"], entry["time"],
+          entry["comment"],
+        ]
+        return parts.map { $0?.description ?? "–" }.joined(separator: " ")
+      }
+    }
+    #expect(
+      try outline() == [
+        #"201 4 "made" 1020 """#, #"0 0 – 0 """#,
+        #"200 9000 – 0 "The body was too large for the journal.""#,
+        #"0 -1 – 0 "The reply was not made yet.""#,
+      ])
+    #expect(backend.journal.entries[0].description == "#1 GET /computed → 201")
+
+    backend.clearJournal()
+    _ = await late.computed()
+    #expect(backend.journal.entries.isEmpty)
+  }
+
+  @Test("writes the version that the door knows")
+  func version() throws {
+    var sent = request("/melodies")
+    let versions: [(String?, JSONValue)] = [
+      (nil, "unknown"), ("HTTP/1.1", "HTTP/1.1"), ("HTTP/2.0", "HTTP/2.0"),
+    ]
+    for (version, written) in versions {
+      sent.version = version
+      let entry = try entry(.status(200), for: sent)
+      #expect(entry["request"]?["httpVersion"] == written)
+      #expect(entry["response"]?["httpVersion"] == written)
+    }
   }
 
   @Test("says how many requests the journal has dropped")

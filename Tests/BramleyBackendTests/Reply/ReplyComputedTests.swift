@@ -57,7 +57,7 @@ extension ReplyTests {
 
       #expect(plan.waits == [.seconds(1)])
       #expect(computed?.waits == [.seconds(2)])
-      #expect(backend.journal.entries.first?.description == "#1 GET / → (computed)")
+      #expect(backend.journal.entries.first?.description == "#1 GET / → 200")
     }
 
     @Test("has the parameters of the stub that answers, not of one that has ended")

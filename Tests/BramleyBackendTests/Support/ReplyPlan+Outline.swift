@@ -17,7 +17,7 @@ extension ReplyPlan {
       case .end: "end"
       case .fault(let fault): "fault \(fault)"
       case .compute: "compute"
-      case .forward(let address, _): "forward to \(address)"
+      case .forward(let address, _, _): "forward to \(address)"
       }
     }
   }

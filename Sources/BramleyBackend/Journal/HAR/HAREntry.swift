@@ -46,7 +46,7 @@ struct HAREntry {
     var members: [String: JSONValue] = [
       "method": .string(request.method),
       "url": .string(url),
-      "httpVersion": "unknown",
+      "httpVersion": .string(entry.request.version ?? "unknown"),
       "cookies": .array(headers.values("Cookie").flatMap(Self.cookies)),
       "headers": Self.fields(headers),
       "queryString": .array(request.queryItems.map { Self.pair($0.name, $0.value) }),
@@ -83,7 +83,7 @@ struct HAREntry {
     var members: [String: JSONValue] = [
       "status": .number(JSONNumber(played.status)),
       "statusText": "",
-      "httpVersion": "unknown",
+      "httpVersion": .string(entry.request.version ?? "unknown"),
       "cookies": .array(headers.values("Set-Cookie").map(Self.setCookie)),
       "headers": Self.fields(headers),
       "content": .object(content),

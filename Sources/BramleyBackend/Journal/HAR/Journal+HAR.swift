@@ -9,8 +9,9 @@ extension Journal {
   /// ```
   ///
   /// Fields keep their order, also several of one name. Bodies that are no text are base64. A fault
-  /// stands there as status 0 with `_error`, as browsers write it; a reply that is made while
-  /// it is played has status 0 as well, with a comment that says so.
+  /// stands there as status 0 with `_error`, as browsers write it; so does a reply that was still
+  /// being made, with a comment that says so. `httpVersion` is what came over the socket; no HTTP
+  /// is spoken with the in-process door, so that it is "unknown" there.
   ///
   /// - Parameter redaction: Which header fields lose their value; credentials, unless told
   ///   otherwise.

@@ -31,7 +31,7 @@ struct PlayedReply {
     }
     if status == 0, entry.fault == nil {
       bodyByteCount = -1
-      comment = "The reply was made while it was played."
+      comment = "The reply was not made yet."
     }
     // HEAD gets the fields of a body, but no body (RFC 9110, section 9.3.2).
     if entry.request.method == "HEAD" { (body, bodyByteCount) = (nil, 0) }
