@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let titles = try JSONPath("$.melodies[?@.length < 180].title")
-/// titles.values(in: order)                  // ["Crumble Waltz"]
-/// titles.nodes(in: order).map(\.path)       // ["$['melodies'][0]['title']"]
+/// try titles.values(in: order)              // ["Crumble Waltz"]
+/// try titles.nodes(in: order).map(\.path)   // ["$['melodies'][0]['title']"]
 /// ```
 ///
 /// Everything of the standard is there: names, positions, slices, wildcards, descendants, filters,
@@ -35,16 +35,38 @@ public struct JSONPath: Sendable {
   /// Whether the path selects one value at most: only names and positions (section 2.3.5.1).
   public var isSingular: Bool { segments.allSatisfy(\.isSingular) }
 
+  /// The largest number of values that a path may select, in any of its steps.
+  public static let resultLimit = 200_000
+  /// The largest number of values that a path may look at, also for its filters.
+  public static let visitLimit = 1_000_000
+
   /// The values that the path selects, in order; one that is selected twice is there twice.
-  public func values(in root: JSONValue) -> [JSONValue] {
+  ///
+  /// - Parameter root: The JSON text.
+  /// - Returns: The values.
+  /// - Throws: ``JSONPathLimitError`` beyond ``resultLimit`` or ``visitLimit``.
+  public func values(in root: JSONValue) throws(JSONPathLimitError) -> [JSONValue] {
     let query = Query(isRelative: false, segments: segments)
-    return JSONPathEvaluator(root: root).values(of: query, at: root)
+    return try evaluate(root) { $0.values(of: query, at: root) }
   }
 
   /// The values that the path selects, with their places.
-  public func nodes(in root: JSONValue) -> [Node] {
+  ///
+  /// - Parameter root: The JSON text.
+  /// - Returns: The values and their places.
+  /// - Throws: ``JSONPathLimitError`` beyond ``resultLimit`` or ``visitLimit``.
+  public func nodes(in root: JSONValue) throws(JSONPathLimitError) -> [Node] {
     let start = Node(value: root, place: Place(parent: nil, step: .root))
-    return JSONPathEvaluator(root: root).nodes(segments, from: start)
+    return try evaluate(root) { $0.nodes(segments, from: start) }
+  }
+
+  private func evaluate<Result>(
+    _ root: JSONValue, _ select: (JSONPathEvaluator) -> Result
+  ) throws(JSONPathLimitError) -> Result {
+    let evaluator = JSONPathEvaluator(root: root, budget: JSONPathBudget())
+    let result = select(evaluator)
+    if evaluator.budget.isSpent { throw JSONPathLimitError(path: text) }
+    return result
   }
 }
 

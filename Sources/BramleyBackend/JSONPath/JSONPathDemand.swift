@@ -32,7 +32,7 @@ struct JSONPathDemand: Demand, Equatable {
   /// Whether the body has it; in what is left of a body that was cut nothing can be told.
   func matches(_ reading: inout RequestReading) -> Bool {
     if reading.request.isBodyCut { return false }
-    let values = values(&reading)
+    guard let values = try? values(&reading).get() else { return false }
     return switch asked {
     case .text(let matcher): matcher.matches(values.map(Self.text))
     case .value(.absent): values.isEmpty
@@ -57,17 +57,25 @@ struct JSONPathDemand: Demand, Equatable {
 
   func received(_ reading: inout RequestReading) -> String {
     if reading.request.isBodyCut || reading.json == nil { return reading.bodyExcerpt }
-    let values = values(&reading)
-    return switch asked {
-    case .text: values.map(Self.text).received
-    case .value: values.map(\.description).received
+    switch values(&reading) {
+    case .failure(let error): return "(not looked at: \(error))"
+    case .success(let values):
+      return switch asked {
+      case .text: values.map(Self.text).received
+      case .value: values.map(\.description).received
+      }
     }
   }
 
-  func distance(to reading: inout RequestReading) -> Int { values(&reading).isEmpty ? 10 : 8 }
+  func distance(to reading: inout RequestReading) -> Int {
+    (try? values(&reading).get().isEmpty) == false ? 8 : 10
+  }
 
-  private func values(_ reading: inout RequestReading) -> [JSONValue] {
-    reading.json.map(path.values) ?? []
+  private func values(
+    _ reading: inout RequestReading
+  ) -> Result<[JSONValue], JSONPathLimitError> {
+    guard let json = reading.json else { return .success([]) }
+    return Result { () throws(JSONPathLimitError) in try path.values(in: json) }
   }
 
   private static func text(_ value: JSONValue) -> String { value.stringValue ?? value.description }

@@ -4,6 +4,8 @@
 /// Follows a path through a JSON value.
 struct JSONPathEvaluator {
   let root: JSONValue
+  /// Once it is spent, all steps end, and what they have found does not count.
+  let budget: JSONPathBudget
 
   /// The values that a path leads to, from the root or from a child that is judged.
   func values(of query: JSONPath.Query, at current: JSONValue) -> [JSONValue] {
@@ -17,7 +19,7 @@ struct JSONPathEvaluator {
     var nodes = [start]
     for segment in segments {
       var selected: [JSONPath.Node] = []
-      for node in nodes {
+      for node in nodes where budget.visit() {
         if segment.isDescendant {
           selectBelow(node, segment, into: &selected)
         } else {
@@ -50,7 +52,7 @@ struct JSONPathEvaluator {
     _ node: JSONPath.Node, _ segment: JSONPath.Segment, into selected: inout [JSONPath.Node]
   ) {
     var waiting = [node]
-    while let node = waiting.popLast() {
+    while let node = waiting.popLast(), budget.visit() {
       select(segment.selectors, of: node, into: &selected)
       waiting += node.children.reversed()
     }
@@ -59,7 +61,7 @@ struct JSONPathEvaluator {
   private func select(
     _ selectors: [JSONPath.Selector], of node: JSONPath.Node, into selected: inout [JSONPath.Node]
   ) {
-    for selector in selectors {
+    for selector in selectors where budget.keep(selected.count) {
       switch selector {
       case .name(let name):
         if let value = Self.member(name, of: node.value) {
@@ -76,9 +78,10 @@ struct JSONPathEvaluator {
           selected.append(node.element(index, elements[index]))
         }
       case .filter(let filter):
-        selected += node.children.filter { isMet(filter, by: $0.value) }
+        selected += node.children.filter { budget.visit() && isMet(filter, by: $0.value) }
       }
     }
+    _ = budget.keep(selected.count)
   }
 
   /// A member whose name has the same scalars; a dictionary also finds other spellings of them.

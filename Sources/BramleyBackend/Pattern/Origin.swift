@@ -3,6 +3,9 @@
 
 /// Scheme, host and port that a pattern asks for; what is nil may be anything.
 struct Origin: Sendable, Hashable {
+  /// The longest name that a host can have (RFC 1035, section 2.3.4), without the last dot.
+  static let hostByteLimit = 253
+
   var scheme: String?
   var host: String?
   var port: Int?

@@ -33,18 +33,12 @@ extension RequestPattern {
   ///   this one takes every path.
   public func and(_ other: RequestPattern) -> Self {
     if other.method == nil, other.origin.isAny, other.template?.text == "/**" {
-      return other.conditions.reduce(self) { $0.adding($1) }.adding(mistake: other.mistake)
+      return other.conditions.reduce(self) { $0.adding($1) }.mistaken(other.mistake)
     }
     var pattern = self
     if pattern.method == nil { pattern.method = other.method }
     if pattern.template?.text == "/**" { pattern.template = other.template }
     return pattern.adding(.demand(PatternDemand(rule: .each, patterns: [other])))
-  }
-
-  private func adding(mistake other: String?) -> Self {
-    var pattern = self
-    pattern.mistake = mistake ?? other
-    return pattern
   }
 
   /// Whether the request is meant, with what was made out about it.

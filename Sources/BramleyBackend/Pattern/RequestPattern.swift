@@ -136,8 +136,8 @@ public struct RequestPattern: Sendable {
     }
   }
 
-  /// The pattern with a mistake, which counts when it is the first.
-  func mistaken(_ message: String) -> Self {
+  /// The pattern with a mistake, if there is one; it counts when it is the first.
+  func mistaken(_ message: String?) -> Self {
     var pattern = self
     pattern.mistake = mistake ?? message
     return pattern
@@ -156,6 +156,11 @@ public struct RequestPattern: Sendable {
         mistake =
           "The address \"\(address)\" has a star inside its host. Write * for any host, or "
           + "*.apple.pie for each host below apple.pie."
+      }
+      if mistake == nil, host.utf8.count > Origin.hostByteLimit {
+        mistake =
+          "The host of an address has \(host.utf8.count) characters, but no host has more than "
+          + "\(Origin.hostByteLimit). Shorten \"\(host.prefix(40))…\"."
       }
       origin.host = host
       origin.port = port

@@ -41,8 +41,24 @@ package struct XMLTree: Sendable {
   func text(of index: Int) -> String {
     switch nodes[index].kind {
     case .attribute, .text: nodes[index].value
-    case .root, .element: nodes[index].children.reduce(into: "") { $0 += text(of: $1) }
+    case .root, .element:
+      descendants(of: index).reduce(into: "") { text, inside in
+        if nodes[inside].kind == .text { text += nodes[inside].value }
+      }
     }
+  }
+
+  /// The elements and texts inside a node, in document order.
+  func descendants(of index: Int) -> [Int] {
+    if nodes[index].kind == .attribute { return [] }
+    return (index + 1..<lastInside(index) + 1).filter { nodes[$0].kind != .attribute }
+  }
+
+  /// The last of the nodes of an element, its attributes and all that is inside it, or itself.
+  func lastInside(_ index: Int) -> Int {
+    var last = index
+    while let next = nodes[last].children.last ?? nodes[last].attributes.last { last = next }
+    return last
   }
 }
 

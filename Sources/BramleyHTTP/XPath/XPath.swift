@@ -6,6 +6,9 @@
 /// All of the grammar, the axes other than namespace and all functions but id() and lang() are
 /// there; variables, comments and processing instructions are not. A name without a prefix means a
 /// name without a namespace.
+///
+/// By hand, as the reader is: behind FoundationXML, every expression that it cannot read, and this
+/// parser lets through, would end the process of the tests.
 package struct XPath: Sendable, Hashable {
   /// The expression as it was written.
   package let text: String

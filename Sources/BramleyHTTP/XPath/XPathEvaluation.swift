@@ -31,13 +31,17 @@ struct XPathEvaluation {
   private static func ordered(_ nodes: [Int]) -> [Int] { Set(nodes).sorted() }
 
   private func walk(_ steps: [XPathExpression.Step], from start: [Int]) -> [Int] {
-    steps.reduce(start) { nodes, step in
-      Self.ordered(
-        nodes.flatMap { node in
-          let found = axis(step.axis, of: node).filter { takes(step.test, $0, on: step.axis) }
-          return step.predicates.reduce(found) { choose($0, by: $1) }
-        })
+    var nodes = start
+    for step in steps {
+      // Nodes that are found again and again are kept once, so that memory stays within the tree's.
+      var selected: Set<Int> = []
+      for node in nodes {
+        let found = axis(step.axis, of: node).filter { takes(step.test, $0, on: step.axis) }
+        selected.formUnion(step.predicates.reduce(found) { choose($0, by: $1) })
+      }
+      nodes = selected.sorted()
     }
+    return nodes
   }
 
   /// The nodes for which a predicate holds; a number asks for the position (section 2.4).
@@ -58,16 +62,15 @@ struct XPathEvaluation {
     case .child: return tree.nodes[node].children
     case .attribute: return tree.nodes[node].attributes
     case .parent: return parent < 0 ? [] : [parent]
-    case .descendant: return descendants(of: node)
-    case .descendantOrSelf: return [node] + descendants(of: node)
+    case .descendant: return tree.descendants(of: node)
+    case .descendantOrSelf: return [node] + tree.descendants(of: node)
     case .ancestor: return ancestors(of: node)
     case .ancestorOrSelf: return [node] + ancestors(of: node)
     case .followingSibling: return siblings(of: node).filter { $0 > node }
     case .precedingSibling: return siblings(of: node).filter { $0 < node }.reversed()
     case .following:
-      let inside = Set(descendants(of: node))
-      return tree.nodes.indices.filter {
-        $0 > node && tree.nodes[$0].kind != .attribute && !inside.contains($0)
+      return (tree.lastInside(node) + 1..<tree.nodes.count).filter {
+        tree.nodes[$0].kind != .attribute
       }
     case .preceding:
       let above = Set(ancestors(of: node))
@@ -77,13 +80,14 @@ struct XPathEvaluation {
     }
   }
 
-  private func descendants(of node: Int) -> [Int] {
-    tree.nodes[node].children.flatMap { [$0] + descendants(of: $0) }
-  }
-
   private func ancestors(of node: Int) -> [Int] {
-    let parent = tree.nodes[node].parent
-    return parent < 0 ? [] : [parent] + ancestors(of: parent)
+    var ancestors: [Int] = []
+    var parent = tree.nodes[node].parent
+    while parent >= 0 {
+      ancestors.append(parent)
+      parent = tree.nodes[parent].parent
+    }
+    return ancestors
   }
 
   /// The children of the parent; an attribute has no siblings.

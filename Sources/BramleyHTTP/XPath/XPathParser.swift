@@ -5,12 +5,15 @@
 struct XPathParser {
   /// The depth beyond which an expression is refused, so that no input can exhaust the stack.
   private static let depthLimit = 64
+  /// The number of operators beyond which an expression is refused, for the same reason.
+  private static let operatorLimit = 64
 
   private let text: String
   private let characters: [Character]
   private let namespaces: [String: String]
   private var index = 0
   private var depth = 0
+  private var operatorCount = 0
 
   init(_ text: String, namespaces: [String: String]) {
     self.text = text
@@ -36,9 +39,17 @@ struct XPathParser {
     guard level < Self.levels.count else { return try parseUnary() }
     var left = try parseBinary(level + 1)
     while let found = skipOperator(Self.levels[level]) {
+      try countOperator()
       left = .binary(found, left, try parseBinary(level + 1))
     }
     return left
+  }
+
+  private mutating func countOperator() throws(XPathError) {
+    operatorCount += 1
+    guard operatorCount <= Self.operatorLimit else {
+      throw mistake("the expression has more than \(Self.operatorLimit) operators")
+    }
   }
 
   private mutating func skipOperator(
@@ -57,6 +68,7 @@ struct XPathParser {
     var left = try parsePath()
     while skip("|") {
       let start = index
+      try countOperator()
       let right = try parsePath()
       guard left.givesNodes, right.givesNodes else {
         throw mistake("a | stands between nodes only", at: start)

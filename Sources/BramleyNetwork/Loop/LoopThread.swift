@@ -11,6 +11,10 @@
 
 /// A thread of the system, with the little that loops and clients need of it.
 struct LoopThread {
+  /// The stack of a thread, as much as a main thread has: bodies may be nested 512 levels deep, and
+  /// builds for debugging take kilobytes for each. Only what is used of it takes memory.
+  private static let stackByteCount = 8 << 20
+
   private final class Work {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -29,7 +33,7 @@ struct LoopThread {
   mutating func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, 512 << 10)
+    pthread_attr_setstacksize(&attributes, Self.stackByteCount)
     let work = Unmanaged.passRetained(Work(body))
     let result = pthread_create(
       &handle, &attributes,

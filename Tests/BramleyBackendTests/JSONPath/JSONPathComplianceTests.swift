@@ -21,10 +21,10 @@ struct JSONPathComplianceTests {
       return
     }
     let path = try JSONPath(item.selector)
-    let nodes = path.nodes(in: item.document)
+    let nodes = try path.nodes(in: item.document)
 
     let result = JSONPathSuite.Result(values: nodes.map(\.value), paths: nodes.map(\.path))
     #expect(item.results.contains(result), "\(item.selector) gives \(result)")
-    #expect(path.values(in: item.document) == result.values)
+    #expect(try path.values(in: item.document) == result.values)
   }
 }

@@ -68,6 +68,44 @@ extension RequestPatternTests {
       }
     }
 
+    @Test("finds nothing in a body that was cut, and says so")
+    func cutBody() throws {
+      let backend = MockBackend(journalByteLimit: 16_000)
+      let body = #"{"title":"Crumble Waltz","notes":"\#(String(repeating: "a", count: 9_000))"}"#
+      _ = backend.respond(to: request("POST", "/orders", body: body))
+
+      for matcher in [ValueMatcher.present, .absent] {
+        let error = #expect(throws: VerificationError.self) {
+          try backend.verify(.post("/orders").jsonPath("$.title", matcher))
+        }
+        #expect(error?.message.contains("(cut to 2000 of 9036 bytes)") == true)
+      }
+      #expect(throws: VerificationError.self) {
+        try backend.verify(.post("/orders").jsonPath("$.oven", .absent))
+      }
+    }
+
+    @Test("gives up a path that selects the same over and over, and says so")
+    func limit() throws {
+      let backend = MockBackend()
+      let list = "[" + Array(repeating: "1", count: 5_000).joined(separator: ",") + "]"
+      let body = String(repeating: "[", count: 300) + list + String(repeating: "]", count: 300)
+      _ = backend.respond(to: request("POST", "/orders", body: body))
+
+      let path = "$..*..*"
+      let error = #expect(throws: VerificationError.self) {
+        try backend.verify(.post("/orders").jsonPath(path, .absent))
+      }
+      #expect(error?.message.contains("not looked at: The JSONPath \"\(path)\"") == true)
+      let json = try JSONValue(parsing: Array(body.utf8))
+      for path in [path, "$..*..oven", "$..[?count($..*) > 0]"] {
+        #expect(throws: JSONPathLimitError.self, "\(path)") {
+          try JSONPath(path).values(in: json)
+        }
+      }
+      #expect(try JSONPath("$..*").values(in: json).count == 5_300)
+    }
+
     @Test("a path with a mistake is an error when the stub is added, and in a verification")
     func mistake() throws {
       let line = #line + 2

@@ -25,10 +25,12 @@ struct PactXML {
 
   /// The pattern with a body of this kind.
   mutating func pattern(_ pattern: RequestPattern, _ text: String) throws -> RequestPattern {
-    guard let root = try XMLDocument(xmlString: text).rootElement() else {
-      throw PactMistake(text: text)
+    let document = try XMLDocument(xmlString: text)
+    // The nodes of FoundationXML do not keep their document alive.
+    withExtendedLifetime(document) {
+      guard let root = document.rootElement() else { return }
+      demand(root, at: "/\(Self.test(root))", [.name(root.name ?? "")])
     }
-    demand(root, at: "/\(Self.test(root))", [.name(root.name ?? "")])
     return demands.reduce(pattern) { $0.xpath($1.path, $1.matcher) }
   }
 
@@ -85,7 +87,7 @@ struct PactXML {
     test(element.localName, element.uri)
   }
 
-  /// What finds the attribute, whose own name FoundationXML cannot take apart without a crash.
+  /// What finds the attribute; on Linux, asking it for its local name or its namespace may crash.
   private static func test(_ attribute: XMLNode, of element: XMLElement) -> String {
     let name = attribute.name ?? ""
     let parts = name.split(separator: ":").map(String.init)

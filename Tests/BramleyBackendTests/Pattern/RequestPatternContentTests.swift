@@ -42,6 +42,24 @@ extension RequestPatternTests {
       #expect(try answer(.get(address), request(sent)) == matches.bothWays)
     }
 
+    @Test(
+      "may be as long as the domain name system allows, and no longer",
+      arguments: [("", 253), ("*.", 251)])
+    func length(start: String, count: Int) throws {
+      let host = String(repeating: "a", count: count)
+      let sent = String(repeating: "x.", count: 4_000) + host
+
+      let isStar = start == "*."
+      #expect(
+        try answer(.get("http://\(start)\(host)/"), request("http://\(sent)/"))
+          == isStar.bothWays)
+      let error = backendError {
+        try MockBackend().stub(.get("http://\(start)a\(host)/"), reply: .status(200))
+      }
+      #expect(error?.code == .invalidPattern)
+      #expect(error?.message.contains("has 254 characters") == true)
+    }
+
     @Test("with a star inside is an error", arguments: ["https://a*.pie/", "https://*.*.pie/"])
     func mistake(address: String) {
       let error = backendError { try MockBackend().stub(.get(address), reply: .status(200)) }

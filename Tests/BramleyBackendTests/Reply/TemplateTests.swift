@@ -36,6 +36,9 @@ struct TemplateTests {
       ("{{request.json./list/0/t}}", "Waltz"), ("<{{request.json./list/00}}>", "<>"),
       ("<{{request.json./list/7}}{{request.json.$.list[7]}}>", "<>"), ("{{request.json./}}", "0"),
       ("<{{request.json.$.é}}>", "<>"), ("{{request.json.$.list[0]}}", #"{"t":"Waltz"}"#),
+      ("{{request.json.$.list[*]}}", #"[{"t":"Waltz"},2]"#),
+      ("{{request.json.$..t}}", #"["Waltz"]"#),
+      ("{{request.json.$.list[?@ > 1]}}", "[2]"), ("{{request.json.$..oven}}", "[]"),
       ("{{state.oven}}<{{state.fridge}}>", "hot<>"), ("{{counter}}", "1"),
       ("{{date}} {{date.seconds}}", "1970-01-01T00:00:00Z 0"),
     ])
@@ -48,8 +51,10 @@ struct TemplateTests {
     arguments: [
       ("Hello {{request.jso}}", 7, "request.jso"), ("{{name", 1, "not closed"),
       ("a{{}}", 2, "no value \"\""), ("{{request.path.}}", 1, "request.path.NAME"),
-      ("{{request.json.name}}", 1, "request.json.$.NAME"), ("{{request.json.$..n}}", 1, "$..n"),
-      ("{{request.json.$.a[*]}}", 1, "a[*]"), ("{{counter}}{{Counter}}", 12, "Counter"),
+      ("{{request.json.name}}", 1, "request.json.$.NAME"), ("{{request.json./~2}}", 1, "/~2"),
+      ("{{request.json.$.a[1:x]}}", 1, "\"$.a[1:x]\" has a mistake at character 7"),
+      ("{{request.json.$[?match(@, '[')]}}", 1, "$[?match(@, '[')]"),
+      ("{{counter}}{{Counter}}", 12, "Counter"),
       ("{{random.integer(6...1)}}", 1, "6...1"), ("{{random.letters(0)}}", 1, "letters"),
       ("äö {{x}}", 4, "x"), ("{{request.json.$[}}", 1, "$["), ("{{request.json.$['a}}", 1, "$['a"),
     ])

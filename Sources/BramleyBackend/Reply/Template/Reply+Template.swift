@@ -13,14 +13,15 @@ extension Reply {
   /// | `request.method`, `request.path`, `request.body` | as they were sent |
   /// | `request.path.NAME` | a path parameter |
   /// | `request.query.NAME`, `request.header.NAME`, `request.cookie.NAME` | the first of that name |
-  /// | `request.json.$.melodies[0].title` | of the JSON body, by a path (RFC 9535) to one value |
+  /// | `request.json.$.melodies[0].title` | of the JSON body, by a ``JSONPath`` |
   /// | `request.json./melodies/0/title` | the same by a pointer (RFC 6901) |
   /// | `state.NAME` | a state of the backend |
   /// | `counter` | the number of the request among those that the stub answered, from 1 |
   /// | `random.uuid`, `random.integer(1...6)`, `random.letters(8)` | random, by the seed |
   /// | `date`, `date.seconds` | by the backend's clock: ISO 8601, seconds since 1970 |
   ///
-  /// A value that the request does not have is empty. Two braces that belong to the text are written
+  /// A value that the request does not have is empty. A path that may lead to several values, such as
+  /// `$..title`, gives all of them as a JSON array, also when it finds one or none. Two braces that belong to the text are written
   /// `\{{`.
   ///
   /// - Parameters:

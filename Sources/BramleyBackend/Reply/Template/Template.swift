@@ -32,11 +32,14 @@ struct Template: Sendable {
           at: position, of: text)
       }
       let expression = String(rest[open.upperBound..<close.lowerBound].trimmingBlanks)
-      guard let value = TemplateValue(expression) else {
+      do {
+        parts.append(.value(try TemplateValue(expression)))
+      } catch let error as JSONPathError {
+        throw TemplateError("\(error)", at: position, of: text)
+      } catch {
         throw TemplateError(
           "there is no value \"\(expression)\". \(TemplateValue.advice)", at: position, of: text)
       }
-      parts.append(.value(value))
       rest = rest[close.upperBound...]
     }
     if !rest.isEmpty { parts.append(.text(String(rest))) }

@@ -16,7 +16,8 @@ enum TemplateValue: Sendable {
   case header(String)
   case cookie(String)
   case body
-  case json(JSONPlace)
+  case json(JSONPath)
+  case pointer(JSONPointer)
   case state(String)
   case counter
   case uuid
@@ -33,8 +34,11 @@ enum TemplateValue: Sendable {
     random.letters(8), date or date.seconds.
     """
 
-  /// Reads an expression; nil when it is not known.
-  init?(_ expression: String) {
+  /// Reads an expression.
+  ///
+  /// - Parameter expression: What stands between the braces.
+  /// - Throws: ``JSONPathError`` for a path with a mistake, or ``UnknownTemplateValue``.
+  init(_ expression: String) throws {
     switch expression {
     case "request.method": self = .method
     case "request.path": self = .path
@@ -44,9 +48,22 @@ enum TemplateValue: Sendable {
     case "date": self = .date
     case "date.seconds": self = .seconds
     default:
-      guard let value = Self.named(expression) ?? Self.random(expression) else { return nil }
+      guard
+        let value = try Self.json(expression) ?? Self.named(expression) ?? Self.random(expression)
+      else { throw UnknownTemplateValue() }
       self = value
     }
+  }
+
+  /// Reads an expression for a place in the body.
+  private static func json(_ expression: String) throws(JSONPathError) -> Self? {
+    let start = "request.json."
+    guard expression.hasPrefix(start) else { return nil }
+    let place = String(expression.dropFirst(start.count))
+    guard place.hasPrefix("$") else { return JSONPointer(place).map { .pointer($0) } }
+    let path = try JSONPath(place)
+    if let suspicion = path.suspicion { throw suspicion }
+    return .json(path)
   }
 
   /// Reads an expression that ends with a name.
@@ -54,7 +71,7 @@ enum TemplateValue: Sendable {
     let kinds: [(String, (String) -> Self?)] = [
       ("request.path.", { .pathParameter($0) }), ("request.query.", { .query($0) }),
       ("request.header.", { .header($0) }), ("request.cookie.", { .cookie($0) }),
-      ("request.json.", { JSONPlace($0).map { .json($0) } }), ("state.", { .state($0) }),
+      ("state.", { .state($0) }),
     ]
     for (start, make) in kinds where expression.hasPrefix(start) {
       let name = String(expression.dropFirst(start.count))
@@ -92,9 +109,14 @@ enum TemplateValue: Sendable {
     case .header(let name): return Self.string(request.headers[name])
     case .cookie(let name): return Self.string(request.cookies(name).first)
     case .body: return .string(request.bodyText)
-    case .json(let place):
+    case .json(let path):
+      guard let json = try? JSONValue(parsing: request.body),
+        let values = try? path.values(in: json)
+      else { return .null }
+      return path.isSingular ? values.first ?? .null : .array(values)
+    case .pointer(let pointer):
       guard let json = try? JSONValue(parsing: request.body) else { return .null }
-      return place.value(in: json) ?? .null
+      return pointer.value(in: json) ?? .null
     case .state(let name): return Self.string(context.world.states[name])
     case .counter: return .number(JSONNumber(context.number))
     case .uuid: return .string(Self.uuid(&random))
