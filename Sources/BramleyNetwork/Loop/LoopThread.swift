@@ -11,8 +11,10 @@
 
 /// A thread of the system, with the little that loops and clients need of it.
 struct LoopThread {
-  /// The stack of a thread, as much as a main thread has: bodies may be nested 512 levels deep, and
-  /// builds for debugging take kilobytes for each. Only what is used of it takes memory.
+  /// The stack of a thread, as much as a main thread has.
+  ///
+  /// Bodies may be nested 512 levels deep, and builds for debugging take kilobytes for each. Only
+  /// what is used of it takes memory.
   private static let stackByteCount = 8 << 20
 
   private final class Work {

@@ -20,6 +20,7 @@ struct PactCase {
   /// Reads a case.
   ///
   /// - Parameter name: The place of its file, such as "request/query/matches".
+  /// - Throws: ``PactMistake`` for a file that holds no case, or what the file system says.
   init(_ name: String) throws {
     let data = try Data(contentsOf: Self.folder.appendingPathComponent(name + ".json"))
     let file = try JSONValue(parsing: Array(data))
