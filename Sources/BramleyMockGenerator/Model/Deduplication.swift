@@ -50,6 +50,7 @@ struct Deduplication {
     merged.isSettable = first.isSettable || second.isSettable
     merged.isAsync = first.isAsync && second.isAsync
     if second.failure == .never { merged.failure = .never }
+    if second.isolation == .none { merged.isolation = .none }
     return merged
   }
 }

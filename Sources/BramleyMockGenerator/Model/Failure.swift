@@ -22,9 +22,6 @@ enum Failure: Equatable {
     }
   }
 
-  /// The effect on the requirement itself.
-  var witnessEffect: String? { self == .rethrown ? "rethrows" : functionEffect }
-
   /// The effect on the type of a function that answers.
   var functionEffect: String? {
     switch self {

@@ -17,7 +17,7 @@ struct Marker {
     let keptWords = Set(
       requirement.parameters.flatMap { SwiftText.words($0.kept?.type ?? "").map(String.init) })
     let missing = requirement.generics.parameters.filter { !keptWords.contains($0.name) }
-    guard alike.count > 1 || !missing.isEmpty else {
+    guard requirement.kind != .property, alike.count > 1 || !missing.isEmpty else {
       parameter = nil
       return
     }

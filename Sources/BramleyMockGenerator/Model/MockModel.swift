@@ -37,6 +37,9 @@ struct MockModel {
   var conditions: [String] = []
   var imports: [String] = []
 
+  /// The names of the run time.
+  var runTime = RunTimeNames()
+
   /// The type that the mock can spy on, or nil if it can hand on nothing.
   var spiesOn: String? {
     guard isExistential, !isNoncopyable, !isActor, superclass == nil,

@@ -6,7 +6,7 @@ struct Naming {
   private(set) var members: [Member]
 
   init(_ model: MockModel) {
-    var taken = Self.words(of: model)
+    var taken = Self.words(of: model).union(RunTimeNames.all)
     var names = Self.callNames(model.members.requirements().map(\.requirement))[...]
     var builders: [String: [Requirement]] = [:]
     for (requirement, _) in model.members.requirements() {
@@ -53,14 +53,19 @@ struct Naming {
     switch requirement.kind {
     case .initializer: "Initializer"
     case .operator: SwiftText.capitalized(OperatorName(requirement.name).word)
-    case .method, .property, .subscript:
-      SwiftText.capitalized(SwiftText.bare(requirement.name))
+    case .method, .property, .subscript: typeName(of: SwiftText.bare(requirement.name))
     }
+  }
+
+  /// "bakes a pie" becomes "BakesAPie".
+  private static func typeName(of name: String) -> String {
+    let words = SwiftText.words(name).map { SwiftText.capitalized(String($0)) }.joined()
+    return words.first?.isNumber ?? true ? "Member\(words)" : words
   }
 
   private static func builderKey(_ requirement: Requirement) -> String {
     let kept = requirement.parameters.filter { $0.kept != nil }
-    return "\(requirement.isStatic) \(requirement.kind == .property) \(requirement.name) "
+    return "\(requirement.isStatic) \(requirement.name) "
       + kept.map { $0.labelInName + ($0.kept?.type ?? "") }.joined(separator: " ")
   }
 

@@ -30,6 +30,10 @@ struct Requirement {
   /// The value without a stub of a requirement that needs none.
   var silentValue: String?
   var isolation = Isolation.none
+  /// Whether the isolation is that of its own attributes, not that of its protocol.
+  var isIsolationOwn = false
+  /// Whether the language mode decides how it is isolated, so that it cannot be handed on.
+  var isIsolationUncertain = false
   /// The attribute that says in which isolation an answer runs, if its type alone would not.
   var answerIsolation = ""
   var generics = Generics()
@@ -45,6 +49,8 @@ struct Requirement {
   /// Whether the result is a closure.
   var isResultFunction = false
   var isSettable = false
+  /// Whether the protocol that declares it is bound to classes, so that setters mutate nothing.
+  var isOfClass = false
   /// Whether a parameter is consumed or sent, or `Self` is meant, so that it cannot be handed on.
   var mentionsSelf = false
   /// Where it is declared.

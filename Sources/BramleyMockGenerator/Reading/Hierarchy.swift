@@ -13,11 +13,16 @@ struct Hierarchy<Lookup: ProtocolLookup> {
     var conditions: [String]
     /// Whether the generator knows it without its source.
     var isStandard = false
+    /// Whether it is bound to classes.
+    var isOfClass = false
+    /// Whether its own attributes say how it is isolated.
+    var isIsolationOwn = true
   }
 
   private let lookup: Lookup
   private let root: ProtocolSource
   private var visited: [String: Isolation] = [:]
+  private var classBound: Set<String> = []
   private(set) var parts: [Part] = []
   private(set) var findings: [Finding] = []
   private(set) var types = AssociatedTypes()
@@ -44,9 +49,14 @@ struct Hierarchy<Lookup: ProtocolLookup> {
   private mutating func visit(_ source: ProtocolSource, isStandard: Bool = false) -> Isolation {
     let context = source.context
     let place = "\(context.file):\(context.line):\(context.column):\(source.declaration.name.text)"
-    if let isolation = visited[place] { return isolation }
+    if let isolation = visited[place] {
+      flags.isClassBound = flags.isClassBound || classBound.contains(place)
+      return isolation
+    }
     visited[place] = Isolation.none
     let number = parts.count
+    let wasClassBound = flags.isClassBound
+    flags.isClassBound = classBound.contains(place)
     parts.append(
       Part(
         source: source, isolation: .none, conditions: conditions(of: context),
@@ -71,6 +81,10 @@ struct Hierarchy<Lookup: ProtocolLookup> {
     }
     visited[place] = isolation
     parts[number].isolation = isolation
+    parts[number].isIsolationOwn = Self.isolation(source.declaration.attributes) == isolation
+    parts[number].isOfClass = flags.isClassBound
+    if flags.isClassBound { classBound.insert(place) }
+    flags.isClassBound = flags.isClassBound || wasClassBound
     return isolation
   }
 

@@ -42,6 +42,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
     model.members = Deduplication(model.members).members
     if let superclass = model.superclass { inherit(superclass) }
     model.members = Naming(model).members
+    model.runTime = runTimeNames()
     return model
   }
 
@@ -72,6 +73,17 @@ struct ModelReader<Lookup: ProtocolLookup> {
     }
     model.enclosing = source.context.enclosing
     model.conditions = source.context.conditions
+  }
+
+  /// The names of the run time; a macro does not see what else is declared, so it writes all of
+  /// them with their module.
+  private func runTimeNames() -> RunTimeNames {
+    if case .peer = placement { return RunTimeNames(qualified: Set(RunTimeNames.all)) }
+    return RunTimeNames(
+      qualified: Set(
+        RunTimeNames.all.filter { name in
+          name == model.name || lookup.isTypeDeclared(named: name, from: source.context)
+        }))
   }
 
   /// Whether a value of the protocol's existential type can be called.
@@ -113,6 +125,22 @@ struct ModelReader<Lookup: ProtocolLookup> {
     self.findings += findings
   }
 
+  /// A protocol inherits isolation in Swift 6 mode, but not in Swift 5 mode: its requirements are
+  /// met by what is isolated to nothing.
+  private func uncertain(_ requirement: Requirement) -> Requirement {
+    var requirement = requirement
+    guard case .global = requirement.isolation, !requirement.isIsolationOwn else {
+      return requirement
+    }
+    requirement.isolation = .none
+    requirement.isIsolationUncertain = true
+    if requirement.isAsync {
+      requirement.witnessAttributes.append("nonisolated(nonsending)")
+      requirement.answerIsolation = "nonisolated(nonsending)"
+    }
+    return requirement
+  }
+
   /// A mock has a description before anybody stubs one.
   private func describing(_ requirement: Requirement) -> Requirement {
     var requirement = requirement
@@ -137,9 +165,17 @@ struct ModelReader<Lookup: ProtocolLookup> {
           let results = lookup.declarations(named: name, from: context)
           for case .alias(let target, _) in results { return TypeReader.isFunction(target) }
           return results.isEmpty ? nil : false
-        })
+        }, isNoncopyable: { lookup.isNoncopyable(named: $0, from: context) })
       var reader = RequirementReader(scope)
       var members = reader.members(part.source.declaration.memberBlock.members)
+      members = members.mapRequirements { requirement in
+        var requirement = requirement
+        requirement.isOfClass = part.isOfClass
+        return requirement
+      }
+      if !part.isIsolationOwn, case .global = part.isolation {
+        members = members.mapRequirements(uncertain)
+      }
       if part.isStandard { members = members.mapRequirements(describing) }
       findings += reader.findings
       if part.conditions.isEmpty || members.isEmpty {

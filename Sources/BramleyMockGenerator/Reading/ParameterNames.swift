@@ -72,11 +72,14 @@ struct ParameterNames {
   /// A label in a call, where few keywords need backticks.
   private static func label(_ written: String) -> String {
     let bare = SwiftText.bare(written)
-    return ["inout", "let", "var"].contains(bare) ? "`\(bare)`" : bare
+    let needsTicks = ["inout", "let", "var"].contains(bare) || !SwiftText.isIdentifier(bare)
+    return needsTicks ? "`\(bare)`" : bare
   }
 
   /// A name with backticks if it is a keyword.
-  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  static func escaped(_ name: String) -> String {
+    keywords.contains(name) || !SwiftText.isIdentifier(name) ? "`\(name)`" : name
+  }
 
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",

@@ -17,6 +17,8 @@ struct ReadingScope {
   var functionAliases: Set<String>
   /// Whether a name is an alias of a function type, or nil if nobody knows.
   var isFunctionAlias: (String) -> Bool?
+  /// Whether a name is that of a type that cannot be copied.
+  var isNoncopyable: (String) -> Bool = { _ in false }
 
   /// A text with the mock in the place of `Self`.
   func resolved(_ text: String, renaming names: [String: String] = [:]) -> String {

@@ -56,7 +56,10 @@ extension RequirementReader {
     default:
       if name.split(separator: ".").last?.first?.isUppercase == true {
         // A result builder is of no use to a mock, which returns what it is told.
-        if !name.hasSuffix("Builder") { requirement.isolation = .global(text) }
+        if !name.hasSuffix("Builder") {
+          requirement.isolation = .global(text)
+          requirement.isIsolationOwn = true
+        }
       } else {
         requirement.witnessAttributes.append(text)
       }

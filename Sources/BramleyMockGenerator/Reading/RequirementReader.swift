@@ -62,8 +62,10 @@ struct RequirementReader {
     guard read(declaration.attributes, declaration.modifiers, into: &requirement) else {
       return nil
     }
-    if let first = requirement.name.first, first != "`", !first.isLetter, first != "_" {
+    switch declaration.name.tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
       requirement.kind = .operator(fixity: fixity(declaration.modifiers))
+    default: break
     }
     var reader = readGenerics(
       declaration.genericParameterClause, declaration.genericWhereClause, into: &requirement)
@@ -129,6 +131,7 @@ struct RequirementReader {
       property.isResultSending = result.isSending
       property.isResultFunction = TypeReader.isFunction(type)
       property.mentionsSelf = SwiftText.text(type).contains("Self")
+      check(type, isResultOf: property)
       return readAccessors(binding.accessorBlock, reader, into: &property)
     }
   }
@@ -159,6 +162,18 @@ struct RequirementReader {
     return requirement
   }
 
+  /// Refuses results that a stub could not give, because it keeps them.
+  private mutating func check(_ type: TypeSyntax, isResultOf requirement: Requirement) {
+    let name = String(requirement.result.prefix { $0 != "<" && $0 != "?" })
+    let isOpen = requirement.generics.parameters.contains {
+      $0.name == name && $0.constraint.contains("~Copyable")
+    }
+    guard isOpen || scope.isNoncopyable(name) else { return }
+    find(
+      type, "\(name) cannot be copied, so a stub cannot keep one as the result of a call.",
+      "Return a class or a copyable struct that holds it.")
+  }
+
   // MARK: Parts
 
   private func fixity(_ modifiers: DeclModifierListSyntax) -> String {
@@ -176,7 +191,7 @@ struct RequirementReader {
     }
   }
 
-  private func readResult(
+  private mutating func readResult(
     _ clause: ReturnClauseSyntax?, _ reader: TypeReader, into requirement: inout Requirement
   ) {
     guard let clause else { return }
@@ -186,6 +201,7 @@ struct RequirementReader {
     requirement.isResultSending = result.isSending
     requirement.isResultFunction = TypeReader.isFunction(clause.type)
     if SwiftText.text(clause).contains("Self") { requirement.mentionsSelf = true }
+    check(clause.type, isResultOf: requirement)
   }
 
   private func readGenerics(

@@ -64,6 +64,7 @@ struct TypeReader {
     var kept: String? = (specifiersOfType + others + [plainBase]).joined(separator: " ")
     if (isClosure || isAlias(base, of: attributes)) && !isEscaping && !isInout { kept = nil }
     if specifiers.contains(where: Self.forbidsKeeping.contains) { kept = nil }
+    if isInout, scope.isNoncopyable(Self.name(of: base)) { kept = nil }
     if Self.isUnescapable(baseText) { kept = nil }
     let inAnswer = isAutoclosure ? attributes.filter { !$0.hasPrefix("@autoclosure") } : attributes
     return ParameterType(
@@ -76,8 +77,9 @@ struct TypeReader {
   private mutating func plain(_ type: TypeSyntax) -> ParameterType {
     let text = withoutOpaque(text(type))
     let isAlias = isAlias(type, of: [])
+    // The compiler takes "(Void) -> Int" for a mistake.
     return ParameterType(
-      declared: text, inAnswer: text,
+      declared: text, inAnswer: text == "Void" || text == "Swift.Void" ? "()" : text,
       kept: isAlias || Self.isUnescapable(text) ? nil : text, isClosure: isAlias)
   }
 
@@ -91,6 +93,10 @@ struct TypeReader {
     // Nobody knows. A closure that is taken for a value would not compile; a value that is taken
     // for a closure is merely not recorded.
     return ["Handler", "Completion", "Closure", "Callback", "Block"].contains { name.hasSuffix($0) }
+  }
+
+  private static func name(of type: TypeSyntax) -> String {
+    String(SwiftText.text(type).prefix { $0 != "<" })
   }
 
   private func isOptionalFunction(_ type: TypeSyntax) -> Bool {

@@ -55,12 +55,18 @@ enum SwiftText {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
+  /// Whether a name needs no backticks, keywords apart.
+  static func isIdentifier(_ name: String) -> Bool {
+    name.first.map(isIdentifierStart) ?? false
+      && name.allSatisfy { isIdentifierStart($0) || $0.isNumber }
+  }
+
   /// A name with its first letter in upper case.
   static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
   private static func isIdentifierStart(_ character: Character) -> Bool {
-    character.isLetter || character == "_"
+    character.isLetter || character == "_" || !character.isASCII && !character.isWhitespace
   }
 }

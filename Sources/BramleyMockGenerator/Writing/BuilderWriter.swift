@@ -23,14 +23,14 @@ struct BuilderWriter {
       writeProperty(to: &writer)
       return
     }
-    let parameters = kept.map { "\($0.heading): Argument<\($0.type)> = .any" }
-    signature(parameters).write(to: &writer, writeMade)
+    let parameters = kept.map { "\($0.heading): \(argument)<\($0.type)> = .any" }
+    signature(parameters).write(to: &writer) { writeMade(to: &$0) }
     let comparable = kept.filter { !$0.isClosure }
     guard !comparable.isEmpty else { return }
     writer.gap()
     writer.writeAttributes(requirement)
     let plain = comparable.map { "\($0.heading): \($0.plainType)" }
-    signature(plain).write(to: &writer) { $0.put(forwarded(comparable)) }
+    signature(plain).write(to: &writer) { writeMade(isPlain: true, to: &$0) }
   }
 
   private struct KeptParameter {
@@ -86,59 +86,55 @@ struct BuilderWriter {
 
   private func writeProperty(to writer: inout SourceWriter) {
     let head = "\(model.access)var \(requirement.name): \(type) {"
-    let oneLine = "\(head) \(made(.call).oneLine) }"
+    let oneLine = "\(head) \(made(false, .call).oneLine) }"
     if writer.column + oneLine.count <= Layout.width {
       writer.line(oneLine)
     } else {
-      writer.property("\(model.access)var \(requirement.name):", type, writeMade)
+      writer.property("\(model.access)var \(requirement.name):", type) {
+        writeMade(to: &$0)
+      }
     }
   }
 
+  private var argument: String { model.runTime["Argument"] }
+
   /// Writes the requirement with what is asked of each argument.
-  private func writeMade(to writer: inout SourceWriter) {
+  private func writeMade(isPlain: Bool = false, to writer: inout SourceWriter) {
     guard requirement.kind == .subscript, requirement.isSettable else {
-      writer.put(made(.call))
+      writer.put(made(isPlain, .call))
       return
     }
     let written =
-      kept.map { part($0, isOnly: false) }
+      kept.map { part($0, isPlain: isPlain, isOnly: false) }
       + [kept.isEmpty ? "value.at { $0 }" : "value.at { $0.\(types.newValue) }"]
-    writer.block(.sequence([made(.declaration), .text(" { value in")])) { $0.put(parts(written)) }
+    writer.block(.sequence([made(isPlain, .declaration), .text(" { value in")])) {
+      $0.put(parts(written))
+    }
   }
 
-  private func made(_ style: Layout.Style) -> Layout {
+  private func made(_ isPlain: Bool, _ style: Layout.Style) -> Layout {
     let kept = kept
     let state = names.isStateHidden(by: requirement) ? "self.mockState" : "mockState"
     var items: [Layout] = [.text(state), .text("\"\(requirement.callName)\"")]
     if !kept.isEmpty {
-      items.append(parts(kept.map { part($0, isOnly: kept.count == 1) }))
+      items.append(parts(kept.map { part($0, isPlain: isPlain, isOnly: kept.count == 1) }))
     }
     return .list(open: ".init(", items: items, close: ")", style: style)
   }
 
-  private func part(_ parameter: KeptParameter, isOnly: Bool) -> String {
-    "\(parameter.name).at { \(isOnly ? "$0" : "$0.\(parameter.name)") }"
+  /// What is asked of one argument: what is given, the plain value, or nothing of a closure that
+  /// plain values leave out.
+  private func part(_ parameter: KeptParameter, isPlain: Bool, isOnly: Bool) -> String {
+    let asked =
+      switch (isPlain, parameter.isClosure) {
+      case (false, _): parameter.name
+      case (true, false): "\(argument)(\(parameter.value))"
+      case (true, true): "\(argument)<\(parameter.type)>.any"
+      }
+    return "\(asked).at { \(isOnly ? "$0" : "$0.\(parameter.name)") }"
   }
 
   private func parts(_ parts: [String]) -> Layout {
     .list(open: "[", items: parts.map(Layout.text), close: "]", style: .literal)
-  }
-
-  /// The call of the other builder with plain values.
-  private func forwarded(_ parameters: [KeptParameter]) -> Layout {
-    var items = parameters.map { "\($0.label)Argument(\($0.value))" }
-    if let marker = requirement.marker { items.append("\(Marker.label(marker)): type") }
-    let isSubscript = requirement.kind == .subscript
-    let name =
-      switch requirement.kind {
-      case .subscript: "self"
-      case .initializer: "initializer"
-      case .operator: ParameterNames.escaped(OperatorName(requirement.name).word)
-      case .method, .property: requirement.name
-      }
-    let isHidden = name.first == "`" || parameters.contains { $0.name == name }
-    return .list(
-      open: (isHidden ? "self." : "") + name + (isSubscript ? "[" : "("),
-      items: items.map(Layout.text), close: isSubscript ? "]" : ")", style: .call)
   }
 }

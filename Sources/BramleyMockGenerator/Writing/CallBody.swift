@@ -36,23 +36,24 @@ struct CallBody {
     } else {
       writer.line("do {")
       writer.nested(writeAnswers)
-      let error = thrown.map { "rethrew(error, as: \($0).self)" } ?? "threw(error)"
-      writer.line("} catch { throw \(call).\(error) }")
+      writer.line("} catch { throw \(call).\(caught(thrown)) }")
     }
     let isThrowing = thrown == nil && requirement.failure != .never
     let silent = requirement.silentValue.map { "default: \($0)" } ?? ""
     let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)(\(silent))"
-    if requirement.isResultSending {
-      writeSent(.text(value), to: &writer)
-    } else {
-      writer.line("return \(value)")
-    }
+    writer.line("return \(sent(.text(value)).oneLine)")
   }
 
   /// Writes the end of an initializer.
-  func writeInitializer(isFailable: Bool, to writer: inout SourceWriter) {
+  ///
+  /// - Parameters:
+  ///   - isFailable: Whether it can return nil.
+  ///   - thrown: The error of the closures, if it throws what they throw.
+  ///   - writer: Where to write.
+  func writeInitializer(isFailable: Bool, thrown: String?, to writer: inout SourceWriter) {
     writeCall(to: &writer)
     writer.block("guard let \(answer) = \(call).answer() else {") { writer in
+      let trying = thrown == nil ? trying : ""
       let value = "\(trying)\(awaiting)\(call).\(valueMethod)(default: ())"
       writer.line(isFailable ? "if \(value) == nil { return nil }" : value)
       writer.line("return")
@@ -66,7 +67,11 @@ struct CallBody {
     }
     writer.line("do {")
     writer.nested { $0.put(statement) }
-    writer.line("} catch { throw \(call).threw(error) }")
+    writer.line("} catch { throw \(call).\(caught(thrown)) }")
+  }
+
+  private func caught(_ thrown: String?) -> String {
+    thrown.map { "rethrew(error, as: \($0).self)" } ?? "threw(error)"
   }
 
   // MARK: Statements
@@ -93,7 +98,7 @@ struct CallBody {
     let value = Layout.list(
       open: "\(trying)\(awaiting)\(answer)(", items: passed.map(Layout.text), close: ")",
       style: .call)
-    return .list(open: "\(call).returned(", items: [value], close: ")", style: .call)
+    return noted(value)
   }
 
   private func writeAnswers(to writer: inout SourceWriter) {
@@ -108,17 +113,11 @@ struct CallBody {
       return
     }
     let value = Layout.sequence([.text(trying + awaiting), real.value])
-    writeCase(
-      condition, .list(open: "\(call).returned(", items: [value], close: ")", style: .call),
-      to: &writer)
+    writeCase(condition, noted(value), to: &writer)
   }
 
   private func writeCase(_ condition: String, _ value: Layout, to writer: inout SourceWriter) {
-    if requirement.isResultSending {
-      writer.block("\(condition) {") { writeSent(value, to: &$0) }
-      return
-    }
-    let statement = Layout.sequence([.text("return "), value])
+    let statement = Layout.sequence([.text(returning), sent(value)])
     let oneLine = Layout.sequence([.text("\(condition) { "), statement, .text(" }")])
     if writer.column + oneLine.flatWidth <= Layout.width {
       writer.put(oneLine)
@@ -127,10 +126,21 @@ struct CallBody {
     }
   }
 
-  /// Writes the return of a value that crosses to another isolation.
-  private func writeSent(_ value: Layout, to writer: inout SourceWriter) {
-    // Nobody else uses the value, which the compiler cannot know.
-    writer.put(.sequence([.text("nonisolated(unsafe) let value = "), value]))
-    writer.line("return value")
+  private var neverReturns: Bool {
+    requirement.result == "Never" || requirement.result == "Swift.Never"
+  }
+
+  /// What never returns is not handed on.
+  private var returning: String { neverReturns ? "" : "return " }
+
+  private func noted(_ value: Layout) -> Layout {
+    if neverReturns { return value }
+    return .list(open: "\(call).returned(", items: [value], close: ")", style: .call)
+  }
+
+  /// A value that crosses to another isolation.
+  private func sent(_ value: Layout) -> Layout {
+    guard requirement.isResultSending else { return value }
+    return .list(open: "\(call).sent(", items: [value], close: ")", style: .call)
   }
 }

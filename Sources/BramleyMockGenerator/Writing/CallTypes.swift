@@ -75,7 +75,8 @@ struct CallTypes {
     var parts: [Layout] = [
       .text("\(model.access)typealias \(name)\(generics.clause) = "),
       .list(
-        open: "MockCall<", items: [arguments, result, failure, answer].map(Layout.type),
+        open: "\(model.runTime["MockCall"])<",
+        items: [arguments, result, failure, answer].map(Layout.type),
         close: ">", style: .declaration),
     ]
     if !generics.requirements.isEmpty { parts.append(.text(generics.whereClause)) }

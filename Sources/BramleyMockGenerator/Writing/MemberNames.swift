@@ -10,6 +10,9 @@ struct MemberNames {
   let staticWhen: String
   let staticVerify: String
   let staticCalls: String
+  /// The types of the builders.
+  let builders: String
+  let staticBuilders: String
   /// The generic parameter of the builders.
   let use: String
 
@@ -36,6 +39,15 @@ struct MemberNames {
       words.contains { SwiftText.words($0).contains("Use") }
       || model.generics.parameters.contains { $0.name == "Use" }
     use = isUseTaken ? "MockUse" : "Use"
+    func freeType(_ name: String) -> String {
+      let isTaken =
+        words.contains { SwiftText.words($0).contains { $0 == name } }
+        || requirements.contains { SwiftText.bare($0.name) == name }
+        || (model.generics.parameters.map(\.name) + model.aliases.map(\.name)).contains(name)
+      return isTaken ? "Mock\(name)2" : name
+    }
+    builders = freeType("Requirements")
+    staticBuilders = freeType("StaticRequirements")
   }
 
   /// A type as the builders write it, where a type of the protocol's may be hidden.

@@ -38,7 +38,7 @@ struct MockWriter {
 
   private var inherited: [String] {
     var names = [model.superclass?.name, model.protocolName].compactMap(\.self)
-    names.append(model.spiesOn == nil ? "ServiceMock" : "SpyingServiceMock")
+    names.append(model.runTime[model.spiesOn == nil ? "ServiceMock" : "SpyingServiceMock"])
     // A class between is not known to be Sendable; what the mock adds is.
     if model.isSendable, let name = model.superclass?.name, name != "NSObject",
       case .global = model.isolation
@@ -67,9 +67,9 @@ struct MockWriter {
       WitnessWriter(requirement, model, names).write(to: &writer)
     }
     writeIdentity(requirements, to: &writer)
-    writeBuilders("Requirements", isStatic: false, isEmpty: !hasInstance, to: &writer)
+    writeBuilders(names.builders, isStatic: false, isEmpty: !hasInstance, to: &writer)
     if hasStatic {
-      writeBuilders("StaticRequirements", isStatic: true, isEmpty: false, to: &writer)
+      writeBuilders(names.staticBuilders, isStatic: true, isEmpty: false, to: &writer)
     }
   }
 
@@ -80,7 +80,7 @@ struct MockWriter {
   }
 
   private func writeState(to writer: inout SourceWriter) {
-    writer.line("\(model.access)\(nonisolated)let mockState: MockState")
+    writer.line("\(model.access)\(nonisolated)let mockState: \(model.runTime["MockState"])")
     let spied = model.spiesOn.map { "(\($0))?" }
     if let spied {
       // It is called where the protocol allows, however the mock came by it.
@@ -90,7 +90,8 @@ struct MockWriter {
     writer.gap()
     let isNonisolated = !model.isActor
     let head = "\(model.access)\(isNonisolated ? nonisolated : "")init"
-    let parameters = ["mockState: MockState"] + (spied.map { ["spying spied: \($0)"] } ?? [])
+    let parameters =
+      ["mockState: \(model.runTime["MockState"])"] + (spied.map { ["spying spied: \($0)"] } ?? [])
     Signature(head: head, parameters: parameters).write(to: &writer) { writer in
       writer.line("self.mockState = mockState")
       if spied != nil { writer.line("self.\(names.spied) = spied") }
@@ -106,12 +107,12 @@ struct MockWriter {
         (names.staticCalls, "Recorded"),
       ]
       : [(names.when, "Stubbing"), (names.verify, "Verifying"), (names.calls, "Recorded")]
-    let type = isStatic ? "StaticRequirements" : "Requirements"
+    let type = isStatic ? names.staticBuilders : names.builders
     let state = isStatic ? ".shared(by: \(model.name).self)" : "mockState"
     writer.gap()
     for (name, use) in uses {
       let head =
-        "\(model.access)\(nonisolated)\(isStatic ? "static " : "")var \(name): \(type)<\(use)> {"
+        "\(model.access)\(nonisolated)\(isStatic ? "static " : "")var \(name): \(type)<\(model.runTime[use])> {"
       let value = "\(type)(mockState: \(state))"
       if writer.column + head.count + value.count + 3 <= Layout.width {
         writer.line("\(head) \(value) }")
@@ -161,9 +162,11 @@ struct MockWriter {
     _ name: String, isStatic: Bool, isEmpty: Bool, to writer: inout SourceWriter
   ) {
     writer.gap()
-    writer.block("\(model.access)struct \(name)<\(names.use)>: MockRequirements {") { writer in
+    writer.block(
+      "\(model.access)struct \(name)<\(names.use)>: \(model.runTime["MockRequirements"]) {"
+    ) { writer in
       if names.use != "Use" { writer.line("\(model.access)typealias Use = \(names.use)") }
-      writer.line("\(model.access)let mockState: MockState")
+      writer.line("\(model.access)let mockState: \(model.runTime["MockState"])")
       if isEmpty { return }
       let members = model.members.mapRequirements { $0.isStatic == isStatic ? $0 : nil }
       writeMembers(members.withoutEmptyConditions, to: &writer) { requirement, writer in

@@ -7,15 +7,17 @@
 struct Rethrowing {
   let generics: Generics
   let parameters: [String]
-  /// The effects of the witness, or nil if they are those of the requirement.
-  let effects: [String]?
+  /// The effects of the witness.
+  let effects: [String]
   /// The name of the error's type, or nil if the requirement does not rethrow.
   let thrown: String?
 
   init(_ requirement: Requirement) {
     var generics = requirement.generics
+    let async = requirement.isAsync ? ["async"] : []
     guard requirement.failure == .rethrown else {
-      (self.generics, effects, thrown) = (generics, nil, nil)
+      effects = async + [requirement.failure.functionEffect].compactMap(\.self)
+      (self.generics, thrown) = (generics, nil)
       parameters = requirement.parameters.map { "\($0.heading): \($0.type)" }
       return
     }
@@ -24,7 +26,7 @@ struct Rethrowing {
     generics.parameters.append(Generics.Parameter(name: name, constraint: "Swift.Error"))
     self.generics = generics
     thrown = name
-    effects = (requirement.isAsync ? ["async"] : []) + ["throws(\(name))"]
+    effects = async + ["throws(\(name))"]
     parameters = requirement.parameters.map { parameter in
       "\(parameter.heading): \(Self.throwing(parameter.type, name))"
     }

@@ -29,7 +29,8 @@ struct SpiedCall {
     case .operator, .initializer: return false
     case .method, .property, .subscript: break
     }
-    if requirement.isStatic || requirement.mentionsSelf || requirement.isMutating { return false }
+    let isTied = requirement.isStatic || requirement.mentionsSelf || requirement.isMutating
+    if isTied || requirement.isIsolationUncertain { return false }
     // A list of arguments cannot be spread again.
     return !requirement.parameters.contains { $0.isVariadic }
   }
@@ -73,7 +74,7 @@ struct SpiedCall {
 
   /// The setter; a value that is not an object cannot be changed.
   func setter(_ newValue: String) -> Expression? {
-    guard isPossible, model.isClassBound else { return nil }
+    guard isPossible, requirement.isOfClass else { return nil }
     return Expression(
       binding: binding, value: .sequence([value, .text(" = \(newValue)")]), isStatement: true)
   }

@@ -76,36 +76,35 @@ struct WitnessWriter {
   }
 
   private var effects: [String] {
-    [requirement.isAsync ? "async" : nil, requirement.failure.witnessEffect].compactMap(\.self)
+    [requirement.isAsync ? "async" : nil, requirement.failure.functionEffect].compactMap(\.self)
   }
 
   // MARK: Bodies
 
   private func writeFunction(to writer: inout SourceWriter) {
-    let isOperator = requirement.kind != .method
-    let rethrowing = Rethrowing(requirement)
-    let result = requirement.declaredResult == "Void" ? nil : requirement.declaredResult
+    let head = Rethrowing(requirement)
+    let space = requirement.kind == .method ? "" : " "
     Signature(
-      head:
-        "\(modifiers)func \(requirement.name)\(isOperator ? " " : "")\(rethrowing.generics.clause)",
-      parameters: rethrowing.parameters, effects: rethrowing.effects ?? effects, result: result,
+      head: "\(modifiers)func \(requirement.name)\(space)\(head.generics.clause)",
+      parameters: head.parameters, effects: head.effects,
+      result: requirement.declaredResult == "Void" ? nil : requirement.declaredResult,
       whereClause: requirement.generics.whereClause
     ).write(to: &writer) { writer in
-      body(real: SpiedCall(requirement, model, names).call)
-        .write(thrown: rethrowing.thrown, to: &writer)
+      body(real: SpiedCall(requirement, model, names).call).write(thrown: head.thrown, to: &writer)
     }
   }
 
   private func writeInitializer(_ mark: String, to writer: inout SourceWriter) {
+    let head = Rethrowing(requirement)
     Signature(
-      head: "\(modifiers)init\(mark)\(requirement.generics.clause)", parameters: parameters,
-      effects: effects, whereClause: requirement.generics.whereClause
+      head: "\(modifiers)init\(mark)\(head.generics.clause)", parameters: head.parameters,
+      effects: head.effects, whereClause: requirement.generics.whereClause
     ).write(to: &writer) { writer in
-      writer.line(
-        "\(names.isStateHidden(by: requirement) ? "self." : "")mockState = MockState(\(model.name).self)"
-      )
+      let state = names.isStateHidden(by: requirement) ? "self.mockState" : "mockState"
+      writer.line("\(state) = \(model.runTime["MockState"])(\(model.name).self)")
       if model.spiesOn != nil { writer.line("\(names.spied) = nil") }
-      body(real: nil).writeInitializer(isFailable: !mark.isEmpty, to: &writer)
+      body(real: nil)
+        .writeInitializer(isFailable: !mark.isEmpty, thrown: head.thrown, to: &writer)
     }
   }
 
@@ -124,7 +123,8 @@ struct WitnessWriter {
     let values = types.kept.map(\.kept.value) + [newValue]
     writer.block("set\(newValue == "newValue" ? "" : "(\(newValue))") {") { writer in
       CallBody(
-        requirement: setter, state: state, callType: requirement.writeType, name: callName + "=",
+        requirement: setter, state: state,
+        callType: requirement.writeType + requirement.generics.arguments, name: callName + "=",
         arguments: values, passed: requirement.parameters.map(\.passed) + [newValue],
         real: spied.setter(newValue)
       ).write(to: &writer)

@@ -13,6 +13,8 @@ struct SourceFiles: ProtocolLookup {
   /// The protocols after a marker, in the order of the files.
   private(set) var marked: [ProtocolSource] = []
   private var declarations: [String: [LookupResult]] = [:]
+  private var types: Set<String> = []
+  private var noncopyable: Set<String> = []
 
   /// Reads files.
   ///
@@ -25,6 +27,8 @@ struct SourceFiles: ProtocolLookup {
       walker.walk()
       marked += walker.marked
       declarations.merge(walker.declarations) { $0 + $1 }
+      types.formUnion(walker.types)
+      noncopyable.formUnion(walker.noncopyable)
     }
   }
 
@@ -35,6 +39,24 @@ struct SourceFiles: ProtocolLookup {
       if let found = declarations[path] { return found }
     }
     return []
+  }
+
+  /// Says whether a type of any kind is seen from the place.
+  func isTypeDeclared(named name: String, from context: SourceContext) -> Bool {
+    isFound(name, in: types, from: context)
+  }
+
+  /// Says whether a type that cannot be copied is seen from the place.
+  func isNoncopyable(named name: String, from context: SourceContext) -> Bool {
+    isFound(name, in: noncopyable, from: context)
+  }
+
+  private func isFound(
+    _ name: String, in names: Set<String>, from context: SourceContext
+  ) -> Bool {
+    (0...context.enclosing.count).contains { depth in
+      names.contains((context.enclosing.prefix(depth) + [name]).joined(separator: "."))
+    }
   }
 
   /// Makes the mocks of all marked protocols as one file.
@@ -49,6 +71,8 @@ extension SourceFiles {
   private final class Walker: SyntaxVisitor {
     var marked: [ProtocolSource] = []
     var declarations: [String: [LookupResult]] = [:]
+    var types: Set<String> = []
+    var noncopyable: Set<String> = []
     private let tree: SourceFileSyntax
     private let marker: String
     private let locations: SourceLocationConverter
@@ -73,6 +97,16 @@ extension SourceFiles {
     private func declare(_ name: String, _ result: LookupResult) {
       let path = (context.enclosing + [name]).joined(separator: ".")
       declarations[path, default: []].append(result)
+      types.insert(path)
+    }
+
+    /// Goes into a type.
+    private func enter(_ name: String, _ inheritance: InheritanceClauseSyntax?) {
+      let path = (context.enclosing + [name]).joined(separator: ".")
+      types.insert(path)
+      let inherited = inheritance?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      if inherited.contains("~Copyable") { noncopyable.insert(path) }
+      context.enclosing.append(name)
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -95,25 +129,25 @@ extension SourceFiles {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       declare(node.name.text, .class(node, in: context(of: node)))
-      context.enclosing.append(node.name.text)
+      enter(node.name.text, node.inheritanceClause)
       return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { context.enclosing.removeLast() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      context.enclosing.append(node.name.text)
+      enter(node.name.text, node.inheritanceClause)
       return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { context.enclosing.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      context.enclosing.append(node.name.text)
+      enter(node.name.text, node.inheritanceClause)
       return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { context.enclosing.removeLast() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      context.enclosing.append(node.name.text)
+      enter(node.name.text, node.inheritanceClause)
       return .visitChildren
     }
     override func visitPost(_ node: ActorDeclSyntax) { context.enclosing.removeLast() }
