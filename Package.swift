@@ -103,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "BramleyTestingTests",
       dependencies: [
-        "BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyWait", "BramleyTimeline",
-        "_BramleyTestSupport",
+        "BramleyTesting", "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait",
+        "BramleyTimeline", "_BramleyTestSupport",
       ]),
     .testTarget(
       name: "BramleyLaunchTests",
@@ -114,6 +114,10 @@ let package = Package(
       dependencies: ["BramleyMockGenerator", "BramleyMocks", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyHonestyTests", dependencies: ["BramleyHonesty"]),
+    .testTarget(
+      name: "BramleyMocksTests",
+      dependencies: ["BramleyMocks", "BramleyWait", "BramleyTimeline", "_BramleyTestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(name: "BramleyToolTests", dependencies: ["BramleyTool", "BramleyReport"]),

@@ -24,6 +24,9 @@ let package = Package(
     .executableTarget(
       name: "journal-memory",
       dependencies: [.product(name: "BramleyBackend", package: "Bramley")]),
+    .executableTarget(
+      name: "mock-benchmark",
+      dependencies: [.product(name: "BramleyMocks", package: "Bramley")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,9 @@
 
 /// Writes calls and patterns of a requirement as people write them.
 struct CallText {
+  /// The name without its labels, such as "buy".
   private let base: String
+  /// The labels, or nil for a property.
   private let labels: [String]?
   private let isWrite: Bool
 
@@ -20,10 +22,13 @@ struct CallText {
     labels = name[name.index(after: open)..<close].split(separator: ":").map(String.init)
   }
 
+  /// Whether a name is that of the writes of a property or a subscript.
+  static func isWrite(_ name: String) -> Bool { name.utf8.last == UInt8(ascii: "=") }
+
   /// A call with what it was given.
   func call(_ arguments: Any) -> String {
-    let values = Self.elements(of: arguments, count: labels?.count ?? 1)
-    return write(values.map { (label: $0.label, text: ValueText($0.value).text) })
+    let values = Self.elements(of: arguments, count: count)
+    return write(values.map { (label: $0.label, text: ValueText($0.value).text) }, isWhole: true)
   }
 
   /// A pattern, such as "buy(.any, count: 3)".
@@ -31,16 +36,52 @@ struct CallText {
     write(parts.map { (label: nil, text: $0.expectation) })
   }
 
-  /// The names of the arguments, for tables.
-  func names(count: Int) -> [String] {
-    let labels = labels ?? []
+  /// A stub that would answer a call, as code.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the call was given.
+  ///   - mock: The mock, as code.
+  ///   - answer: What to answer, as code.
+  /// - Returns: The stub.
+  func stub(for arguments: Any, of mock: String, answering answer: String) -> String {
+    let values = Self.elements(of: arguments, count: count)
+    var codes = values.map { value in
+      (label: value.label, text: ValueText.code(value.value) ?? ".any")
+    }
+    let setter = isWrite ? codes.popLast().map { ".set(\($0.text))" } ?? "" : ""
+    let isPlain = labels?.count ?? 0 == codes.count
+    let name = base == "init" ? "initializer" : base
+    let call = CallText(base: name, labels: labels)
+    // Without the arguments that are not kept, any call is meant.
+    let text = isPlain ? call.write(codes) : call.write([])
+    let dot = base == "subscript" ? "" : "."
+    return "\(mock)\(dot)\(text)\(setter).\(answer)"
+  }
+
+  /// The names of the arguments, for tables: their labels, or else the names of the parameters.
+  func names(of arguments: Any, count: Int) -> [String] {
+    let values = Self.elements(of: arguments, count: count)
+    let labels = (labels ?? []) + (isWrite ? ["new value"] : [])
     return (0..<count).map { index in
-      guard count == labels.count, labels[index] != "_" else { return "argument \(index + 1)" }
-      return labels[index]
+      if labels.count == count, labels[index] != "_" { return labels[index] }
+      if values.count == count, let name = values[index].label { return name }
+      return count == 1 ? "argument" : "argument \(index + 1)"
     }
   }
 
-  private func write(_ values: [(label: String?, text: String)]) -> String {
+  /// How many values the name speaks of.
+  private var count: Int { (labels?.count ?? 0) + (isWrite ? 1 : 0) }
+
+  private init(base: String, labels: [String]?) {
+    self.base = base
+    self.labels = labels
+    isWrite = false
+  }
+
+  /// Writes the name with values; a whole one also says that some were not kept.
+  private func write(
+    _ values: [(label: String?, text: String)], isWhole: Bool = false
+  ) -> String {
     var values = values
     let written = isWrite ? values.popLast().map { " = \($0.text)" } ?? "" : ""
     guard let labels else { return base + written }
@@ -49,7 +90,7 @@ struct CallText {
       let label = labels.count == values.count ? labels[index] : value.label ?? "_"
       return label == "_" ? value.text : "\(label): \(value.text)"
     }
-    let rest = labels.count > values.count ? ["…"] : []
+    let rest = isWhole && labels.count > values.count ? ["…"] : []
     let all = (list + rest).joined(separator: ", ")
     return (base == "subscript" ? "[\(all)]" : "\(base)(\(all))") + written
   }

@@ -27,6 +27,8 @@ public final class MockState: Sendable {
   let calls = CallStore()
   let scope: MockScope?
   let timeline: Timeline?
+  /// The texts of the calls that were reported, so that each kind is reported once.
+  private let reported = Lock<Set<String>>([])
 
   /// Creates the state of a mock without stubs.
   ///
@@ -73,4 +75,27 @@ public final class MockState: Sendable {
 
   /// Forgets the stubs, those that were never used too.
   public func clearStubs() { stubs.removeAll() }
+
+  /// The clock on which emulated delays and limits pass.
+  var clock: any Clock<Duration> { scope?.clock ?? ContinuousClock() }
+
+  /// Tells the test about something, once for each text.
+  func report(_ text: String) {
+    let isNews = reported.withLock { reported in
+      reported.count < Self.reportLimit && reported.insert(text).inserted
+    }
+    guard isNews else { return }
+    (scope ?? .outside).record(MockFinding(message: text, location: CallSite.find() ?? location))
+  }
+
+  /// Tells the test and standard error about something, and ends the process.
+  func stop(_ text: String) -> Never {
+    let place = CallSite.find() ?? location
+    scope?.record(MockFinding(message: text, location: place))
+    StandardError.write("\(place): \(text)")
+    fatalError("A call of \(name) could not be answered; see above.")
+  }
+
+  /// The number of findings that are reported for one mock.
+  private static let reportLimit = 20
 }

@@ -13,6 +13,15 @@ struct ValueText {
     text = line.count > Self.limit ? line.prefix(Self.limit - 1) + "…" : line
   }
 
+  /// The value as a literal of Swift, or nil for what has none.
+  static func code(_ value: Any) -> String? {
+    switch value {
+    case let text as String: text.count > 60 ? nil : String(reflecting: text)
+    case is Bool, is Int, is Double: "\(value)"
+    default: nil
+    }
+  }
+
   private static func describe(_ value: Any) -> String {
     if let text = value as? String { return String(reflecting: String(text.prefix(limit))) }
     let mirror = Mirror(reflecting: value)

@@ -1,5 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-// Stubs and scenarios stand in the signatures of the traits.
+// Stubs, scenarios and strictness stand in the signatures of the traits.
 @_exported public import BramleyBackend
+@_exported public import BramleyMocks

@@ -2,23 +2,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyBackend
+import BramleyMocks
 import BramleyReport
 import BramleyTimeline
 import BramleyWait
 import Foundation
 import Testing
 
-/// The world of one running test: its backend, its waits, its timeline.
+/// The world of one running test: its backend, its mocks, its waits, its timeline.
 ///
 /// All traits of a test share one scope; the outermost makes it.
 final class TestScope: Sendable {
   /// The scope of the running test.
   @TaskLocal static var current: TestScope?
 
+  /// What a trait says about mocks; nil where it does not.
+  typealias MockSettings = (strictness: Strictness?, clock: (any Clock<Duration>)?)
+
   let test: Test
   let timeline: Timeline
   let backend: MockBackend
   let waits: WaitScope
+  let mocks: MockScope
+  let mockFindings: MockFindings
   private let suite: String?
   private let unmatched: Lock<UnmatchedRequests>
   private let failures = Lock<[TimelineReport.Issue]>([])
@@ -35,22 +41,28 @@ final class TestScope: Sendable {
     self.settings = settings
     backend = Timeline.$current.withValue(timeline) { MockBackend() }
     waits = WaitScope()
+    let findings = MockFindings()
+    mockFindings = findings
+    mocks = MockScope { findings.take($0) }
   }
 
   /// Runs a test in a scope of its own, or in the scope that an outer trait of the test made.
   static func run(
     _ test: Test, _ testCase: Test.Case?, stubs: [Stub], scenario: Scenario?,
-    unmatched: UnmatchedRequests?, performing function: @Sendable () async throws -> Void
+    unmatched: UnmatchedRequests?, mocks: MockSettings = (nil, nil),
+    performing function: @Sendable () async throws -> Void
   ) async throws {
     if let current, current.test.id == test.id {
       try current.backend.add(stubs)
       if let unmatched { current.unmatched.withLock { $0 = unmatched } }
+      current.mocks.adopt(strictness: mocks.strictness, clock: mocks.clock)
       return try await Scenario.$current.withValue(scenario ?? Scenario.current) {
         try await function()
       }
     }
     let scope = TestScope(
       test, TestName(test, testCase), unmatched ?? .areIssues, .current)
+    scope.mocks.adopt(strictness: mocks.strictness, clock: mocks.clock)
     try await scope.run(testCase, stubs, scenario, function)
   }
 
@@ -68,12 +80,17 @@ final class TestScope: Sendable {
       try await issues.provideScope(for: test, testCase: testCase) {
         try await self.withValues(scenario) {
           do { try await function() } catch {
-            // An unmatched request explains why it failed. A wait that was not awaited does not: it
-            // was still to come.
-            if !Self.isCancellation(error) { self.recordUnmatchedRequests() }
+            // Unmatched requests and unstubbed calls explain why it failed. A wait that was not
+            // awaited and a stub that was not used do not: they were still to come.
+            if !Self.isCancellation(error) {
+              self.recordUnmatchedRequests()
+              self.mockFindings.recordWaiting()
+            }
             throw error
           }
           self.recordUnmatchedRequests()
+          self.mockFindings.recordWaiting()
+          self.recordUnusedStubs()
           self.recordUnawaitedWaits()
         }
       }
@@ -84,6 +101,7 @@ final class TestScope: Sendable {
       }
       thrown = error
     }
+    mockFindings.close()
     finish()
     if let thrown { throw thrown }
   }
@@ -94,8 +112,10 @@ final class TestScope: Sendable {
     try await Self.$current.withValue(self) {
       try await Timeline.$current.withValue(timeline) {
         try await WaitScope.$current.withValue(waits) {
-          try await MockBackend.$current.withValue(backend) {
-            try await Scenario.$current.withValue(scenario) { try await body() }
+          try await MockScope.$current.withValue(mocks) {
+            try await MockBackend.$current.withValue(backend) {
+              try await Scenario.$current.withValue(scenario) { try await body() }
+            }
           }
         }
       }
@@ -109,6 +129,11 @@ final class TestScope: Sendable {
     for wait in waits.unawaited {
       Issue.record("\(wait.message)", sourceLocation: SourceLocation(wait.location))
     }
+  }
+
+  /// One issue for each stub of a mock that no call has used.
+  private func recordUnusedStubs() {
+    for finding in mocks.unusedStubs { MockFindings.record(finding) }
   }
 
   /// One issue for each kind of request that no stub took, at most five.

@@ -42,7 +42,7 @@ struct FailureTests {
 
     #expect(found.count == 1, "\(run.output)")
     #expect(found.first?.text.contains("never asked") == true)
-    #expect(found.first?.line == 35)
+    #expect(found.first?.line == 36)
   }
 
   @Test("the timeline of a failed test is attached, of a passed one not")

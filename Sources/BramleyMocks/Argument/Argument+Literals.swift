@@ -46,8 +46,3 @@ extension Argument: ExpressibleByStringLiteral where Value: ExpressibleByStringL
     self.init(Value(stringLiteral: value))
   }
 }
-
-extension Argument: ExpressibleByNilLiteral where Value: ExpressibleByNilLiteral {
-  /// Nothing.
-  public init(nilLiteral: ()) { self.init(Value(nilLiteral: ())) }
-}

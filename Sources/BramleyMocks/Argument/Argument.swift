@@ -94,3 +94,8 @@ public struct Argument<Value> {
     self.init(sameness.expectation) { sameness.matches($0) }
   }
 }
+
+extension Argument where Value: ExpressibleByNilLiteral {
+  /// Nothing; among plain values this is `nil`.
+  public static var isNil: Self { Self(Value(nilLiteral: ())) }
+}

@@ -3,7 +3,7 @@
 
 /// A call that came to a mock, whatever the types of its requirement.
 class AnyCallRecord: @unchecked Sendable {
-  // What can change is only touched with the lock of the record's store held.
+  // What can change is only touched with the lock of the store held.
 
   /// The name of the requirement.
   let name: String
@@ -13,15 +13,26 @@ class AnyCallRecord: @unchecked Sendable {
   final var number = 0
   /// Whether a verification that passed has asked for the call.
   final var isVerified = false
+  /// Where the call is kept; whoever has a call has its mock, too.
+  private unowned let store: CallStore
 
-  init(_ name: String) {
+  init(_ name: String, in store: CallStore) {
     self.name = name
+    self.store = store
     instant = .now
   }
+
+  /// Whether this is the write of a property or a subscript.
+  final var isWrite: Bool { CallText.isWrite(name) }
 
   /// What the call was given, for messages.
   var anyArguments: Any { () }
 
-  /// How the call ended, for messages; nil while it runs.
-  var outcomeText: String? { nil }
+  /// How the call ended; to be asked with the lock of the store held.
+  var ending: CallEnding { .running }
+
+  /// The call in one line, with how it ended.
+  final var text: String {
+    "#\(number) \(CallText(name).call(anyArguments))\(store.ending(of: self).text)"
+  }
 }

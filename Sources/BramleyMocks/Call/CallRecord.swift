@@ -3,24 +3,25 @@
 
 /// A call that came to a mock, as it is kept.
 final class CallRecord<Arguments, Result, Failure: Error>: AnyCallRecord, @unchecked Sendable {
-  // The outcome is only touched with the lock of the record's store held.
+  // The outcome is only touched with the lock of the store held.
 
   let arguments: Arguments
   var outcome: CallOutcome<Result, Failure> = .running
+  /// What was thrown, where it is not of the type that the requirement throws.
+  var rethrown: (any Error)?
 
-  init(_ name: String, _ arguments: Arguments) {
+  init(_ name: String, _ arguments: Arguments, in store: CallStore) {
     self.arguments = arguments
-    super.init(name)
+    super.init(name, in: store)
   }
 
   override var anyArguments: Any { arguments }
 
-  override var outcomeText: String? {
+  override var ending: CallEnding {
     switch outcome {
-    case .running: nil
-    case .returned(let value):
-      Result.self == Void.self ? "" : " → \(ValueText(value).text)"
-    case .threw(let error): " ✘ \(ValueText(error).text)"
+    case .running: rethrown.map { .threw($0) } ?? .running
+    case .returned(let value): .returned(value)
+    case .threw(let error): .threw(error)
     }
   }
 }

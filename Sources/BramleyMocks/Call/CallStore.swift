@@ -38,6 +38,13 @@ final class CallStore: Sendable {
     state.withLock { _ in record.outcome = outcome }
   }
 
+  /// Notes that a call threw what its closure threw.
+  func end<Arguments, Result, Failure>(
+    _ record: CallRecord<Arguments, Result, Failure>, rethrowing error: any Error
+  ) {
+    state.withLock { _ in record.rethrown = error }
+  }
+
   /// How a call ended so far.
   func outcome<Arguments, Result, Failure>(
     of record: CallRecord<Arguments, Result, Failure>
@@ -48,6 +55,18 @@ final class CallStore: Sendable {
   /// Notes that a verification has asked for these.
   func markVerified(_ records: [AnyCallRecord]) {
     state.withLock { _ in for record in records { record.isVerified = true } }
+  }
+
+  /// What was written last to a property, or nil.
+  func written(to property: String) -> Any? {
+    guard !property.contains("(") else { return nil }
+    let name = property + "="
+    return records.last { $0.name == name }?.anyArguments
+  }
+
+  /// How a call ended so far, for messages.
+  func ending(of record: AnyCallRecord) -> CallEnding {
+    state.withLock { _ in Transferred(record.ending) }.value
   }
 
   /// The calls that no verification has asked for.

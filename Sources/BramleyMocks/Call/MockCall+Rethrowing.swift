@@ -19,10 +19,19 @@ extension MockCall where Failure == Never {
   ///
   /// - Parameters:
   ///   - error: What an answer threw.
-  ///   - type: The error that the closures of the call throw.
+  ///   - type: The error that the closures of the call throw. An answer that throws another one ends
+  ///     the process, after it has said so.
   /// - Returns: The error, which the witness throws.
   public func rethrew<Thrown: Error>(_ error: any Error, as type: Thrown.Type) -> Thrown {
-    if let error = error as? Thrown { return error }
-    fatalError("thrown by itself: \(error)")
+    if let error = error as? Thrown {
+      end(rethrowing: error)
+      return error
+    }
+    mock.stop(
+      """
+      The answer of \(text) threw \(ValueText(error).text), but it is declared `rethrows`, and the \
+      closures of this call do not throw that.
+      Let the answer throw only what the closures that it is given throw.
+      """)
   }
 }

@@ -6,9 +6,9 @@ extension MockCall {
   ///
   /// It does where no stub answers, and where the stub says so.
   public var callsReal: Bool {
-    switch behaviour {
+    switch rule.behaviour {
     case .callsReal, nil: true
-    case .answers, .returns, .fails: false
+    case .answers, .returns, .fails, .emulates: false
     }
   }
 }

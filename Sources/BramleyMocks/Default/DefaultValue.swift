@@ -18,7 +18,8 @@ enum DefaultValue {
       case let type as any ExpressibleByDictionaryLiteral.Type: dictionary(type)
       default: nil
       }
-    return value as? Value
+    // A cast of nothing at all would succeed for optional types.
+    return value.flatMap { $0 as? Value }
   }
 
   private static func zero<Value: AdditiveArithmetic>(_ type: Value.Type) -> Any { type.zero }

@@ -17,11 +17,53 @@ extension Requirement where Use == Verifying {
     _ count: CallCount = .atLeast(1), fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(MockError) {
+    try check(
+      count, window: nil,
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Checks how many calls with these arguments come, also those that are still to come.
+  ///
+  /// ```swift
+  /// model.reload()
+  /// try await service.verify.melodies().called(.once, within: .seconds(2))
+  /// ```
+  ///
+  /// The limit is a safety net, not a pause: the call returns as soon as enough calls have come, and
+  /// fails as soon as too many have. Only a count that no call at all meets too, such as
+  /// ``CallCount/never``, has to watch until the end of the limit. It passes on the clock of the
+  /// test; one that nobody moves does not hold up the test for ever.
+  ///
+  /// - Parameters:
+  ///   - count: How many are asked for.
+  ///   - limit: The longest time to wait, counted from this call.
+  ///   - isolation: The actor of the caller.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: ``MockError`` with the nearest call when another number came; `CancellationError`.
+  public func called(
+    _ count: CallCount = .atLeast(1), within limit: Duration,
+    isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await CallWatch([mock]).wait(for: limit) {
+      count.isDecided(by: matching(among: mock.calls.records).count)
+    }
+    try check(count, window: limit, at: location)
+  }
+
+  private func check(
+    _ count: CallCount, window: Duration?, at location: CodeLocation
+  ) throws(MockError) {
     let records = mock.calls.records
     let matched = matching(among: records)
     if count.contains(matched.count) { return mock.calls.markVerified(matched) }
-    throw MockError(
-      .unexpectedCalls, "Expected \(count) like this, but \(matched.count) came:\n  \(pattern)",
-      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    let message = CountMessage(
+      pattern: CallPattern(self), expected: count, records: records, matched: matched,
+      window: window)
+    throw MockError(.unexpectedCalls, message.text, location: location)
   }
 }

@@ -18,6 +18,11 @@ public class Requirement<Use, Arguments, Result, Failure: Error, Answer> {
   let mock: MockState
   let name: String
   let parts: [ArgumentPart<Arguments>]
+  /// The calls that came until somebody looked at them; for a requirement that is recorded.
+  private(set) lazy var snapshot = matching(among: mock.calls.records).map { record in
+    RecordedCall(
+      number: record.number, arguments: record.arguments, result: mock.calls.outcome(of: record))
+  }
 
   /// Names a requirement of a mock.
   ///

@@ -19,18 +19,15 @@ public final class MockScope: Sendable {
   /// What stands in where no test has a scope: its findings go to standard error.
   static let outside = MockScope { StandardError.write("\($0.location): \($0.message)") }
 
-  /// The clock on which emulated delays and limits pass.
-  public let clock: any Clock<Duration>
-  /// What a call means that no stub answers, where its mock does not say.
-  public let strictness: Strictness
-
   private struct State {
+    var clock: any Clock<Duration>
+    var strictness: Strictness
     var stores: [StubStore] = []
     var statics: [ObjectIdentifier: MockState] = [:]
   }
 
   private let report: @Sendable (MockFinding) -> Void
-  private let state = Lock(State())
+  private let state: Lock<State>
 
   /// Creates a scope without mocks.
   ///
@@ -42,9 +39,22 @@ public final class MockScope: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), strictness: Strictness = .strict,
     report: @escaping @Sendable (MockFinding) -> Void
   ) {
-    self.clock = clock
-    self.strictness = strictness
+    state = Lock(State(clock: clock, strictness: strictness))
     self.report = report
+  }
+
+  /// The clock on which emulated delays and limits pass.
+  public var clock: any Clock<Duration> { state.withLock { $0.clock } }
+
+  /// What a call means that no stub answers, where its mock does not say.
+  public var strictness: Strictness { state.withLock { $0.strictness } }
+
+  /// Takes over what a further trait of the test says; nil leaves what was said before.
+  package func adopt(strictness: Strictness?, clock: (any Clock<Duration>)?) {
+    state.withLock { state in
+      if let strictness { state.strictness = strictness }
+      if let clock { state.clock = clock }
+    }
   }
 
   /// Takes note of a mock's stubs.

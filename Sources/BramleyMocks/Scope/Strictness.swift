@@ -11,4 +11,9 @@ public struct Strictness: Sendable, Hashable {
   public static let relaxed = Self(name: "relaxed")
   /// It is an issue, unless it has nothing to return: for views and delegates.
   public static let relaxedVoid = Self(name: "relaxedVoid")
+
+  /// Whether a call is no issue that no stub answers, as its type has an empty value.
+  func allows(_ result: Any.Type) -> Bool {
+    self == .relaxed || self == .relaxedVoid && result == Void.self
+  }
 }

@@ -13,4 +13,6 @@ protocol AnyStub: AnyObject, Sendable {
   var isUnused: Bool { get }
   /// Whether the stub has answered all the calls that it was to answer.
   var isSpent: Bool { get }
+  /// Compares the stub with a call that it did not take; nil when their types have nothing in common.
+  func comparison(with record: AnyCallRecord) -> ArgumentComparison?
 }

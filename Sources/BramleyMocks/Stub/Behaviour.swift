@@ -11,4 +11,6 @@ enum Behaviour<Result, Failure: Error, Answer> {
   case answers(Answer)
   /// The real implementation answers, where the mock spies on one.
   case callsReal
+  /// The call has what is emulated, perhaps after a delay.
+  case emulates(EmulatedStep<Result, Failure>)
 }

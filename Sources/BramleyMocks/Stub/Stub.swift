@@ -64,6 +64,12 @@ final class Stub<Arguments, Result, Failure: Error, Answer>: AnyStub, @unchecked
   /// Whether the arguments are those that are meant.
   func matches(_ arguments: Arguments) -> Bool { parts.allSatisfy { $0.matches(arguments) } }
 
+  func comparison(with record: AnyCallRecord) -> ArgumentComparison? {
+    (record as? CallRecord<Arguments, Result, Failure>).map {
+      ArgumentComparison(parts, $0.arguments, name)
+    }
+  }
+
   /// Moves on by one call.
   ///
   /// - Returns: What to do with it, or nil when the stub is spent.

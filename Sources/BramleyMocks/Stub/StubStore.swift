@@ -5,8 +5,15 @@ internal import BramleyTimeline
 
 /// The stubs of a mock; the scope of a test keeps them to find those that were never used.
 final class StubStore: Sendable {
+  /// A stub with its place among all of its mock; the highest number is the newest.
+  struct Entry<Stub>: Sendable where Stub: Sendable {
+    let number: Int
+    let stub: Stub
+  }
+
   private struct State {
-    var stubs: [String: [any AnyStub]] = [:]
+    var stubs: [String: [Entry<any AnyStub>]] = [:]
+    var emulations: [Entry<any Emulation>] = []
     var order: [any AnyStub] = []
   }
 
@@ -19,15 +26,26 @@ final class StubStore: Sendable {
   /// Adds a stub, which is the newest from now on.
   func add(_ stub: any AnyStub, to requirement: String) {
     state.withLock { state in
-      state.stubs[requirement, default: []].append(stub)
       state.order.append(stub)
+      state.stubs[requirement, default: []].append(Entry(number: state.order.count, stub: stub))
+    }
+  }
+
+  /// Adds an answer to whatever it fits, which is the newest from now on.
+  func add(_ emulation: any Emulation) {
+    state.withLock { state in
+      state.order.append(emulation)
+      state.emulations.append(Entry(number: state.order.count, stub: emulation))
     }
   }
 
   /// The stubs of a requirement, oldest first.
-  func stubs(of requirement: String) -> [any AnyStub] {
+  func stubs(of requirement: String) -> [Entry<any AnyStub>] {
     state.withLock { $0.stubs[requirement] ?? [] }
   }
+
+  /// The answers to whatever they fit, oldest first.
+  var emulations: [Entry<any Emulation>] { state.withLock { $0.emulations } }
 
   /// All stubs in the order in which they were made.
   var all: [any AnyStub] { state.withLock { $0.order } }
