@@ -43,6 +43,9 @@ struct DrawnProtocol: Hashable, Sendable {
       && members.allSatisfy { $0.isValid(in: self) }
   }
 
+  /// Whether it asks for nothing that the generator refuses: what a mock would have to copy.
+  var isMockable: Bool { members.allSatisfy { $0.result?.isCopyable != false } }
+
   /// Every feature that is in it, as text, for counting what was covered.
   var pairs: Set<Set<String>> {
     let own = features.map(\.rawValue)

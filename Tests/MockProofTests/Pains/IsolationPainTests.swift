@@ -119,8 +119,6 @@ struct IsolationPainTests {
       """
       struct String {}
       struct Bool {}
-      struct Void {}
-      struct Never {}
       struct Sendable {}
       struct Array {}
       struct Argument {}
