@@ -48,7 +48,8 @@ public struct MockCall<Arguments, Result, Failure: Error, Answer> {
   private static func rule(
     for arguments: Arguments, of name: String, _ mock: MockState
   ) -> Rule {
-    var emulations = mock.stubs.emulations[...]
+    let (stubs, all) = mock.stubs.rules(of: name)
+    var emulations = all[...]
     func emulated(after number: Int) -> Rule? {
       while let entry = emulations.last, entry.number > number {
         emulations.removeLast()
@@ -58,7 +59,7 @@ public struct MockCall<Arguments, Result, Failure: Error, Answer> {
       }
       return nil
     }
-    for entry in mock.stubs.stubs(of: name).reversed() {
+    for entry in stubs.reversed() {
       if let rule = emulated(after: entry.number) { return rule }
       guard let stub = entry.stub as? Stub<Arguments, Result, Failure, Answer>,
         stub.takesAll || stub.matches(arguments), let behaviour = stub.take()

@@ -47,6 +47,13 @@ final class StubStore: Sendable {
   /// The answers to whatever they fit, oldest first.
   var emulations: [Entry<any Emulation>] { state.withLock { $0.emulations } }
 
+  /// What may answer a call of a requirement: its stubs and the answers to whatever they fit.
+  func rules(
+    of requirement: String
+  ) -> (stubs: [Entry<any AnyStub>], emulations: [Entry<any Emulation>]) {
+    state.withLock { (stubs: $0.stubs[requirement] ?? [], emulations: $0.emulations) }
+  }
+
   /// All stubs in the order in which they were made.
   var all: [any AnyStub] { state.withLock { $0.order } }
 

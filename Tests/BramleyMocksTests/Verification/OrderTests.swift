@@ -57,6 +57,19 @@ struct OrderTests {
     try GoldenFile("order").expect(error?.message ?? "")
   }
 
+  @Test("does not take the call of another mock")
+  func otherMock() {
+    rival.open()
+    shop.open()
+
+    #expect(throws: MockError.self) {
+      try verifyOrder {
+        shop.verify.open()
+        rival.verify.open()
+      }
+    }
+  }
+
   @Test("fails when a call is to count twice")
   func twice() {
     shop.open()
