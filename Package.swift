@@ -58,6 +58,7 @@ let package = Package(
     .target(name: "BramleyMocks", dependencies: ["BramleyTimeline", "BramleyWait"]),
     .target(name: "BramleySwiftSyntax"),
     .target(name: "BramleyMockGenerator"),
+    .target(name: "BramleyMockProgram", dependencies: ["BramleyMockGenerator", "CLinux"]),
     .macro(name: "BramleyMockMacros", dependencies: ["BramleyMockGenerator"]),
     .target(name: "BramleyMacros", dependencies: ["BramleyMocks", "BramleyMockMacros"]),
 
@@ -88,7 +89,12 @@ let package = Package(
         "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
       ]),
     .target(name: "BramleyHonesty"),
-    .executableTarget(name: "BramleyTool", dependencies: ["BramleyHonesty", "BramleyReport"]),
+    // All of the tool but its entry point: tests can't rely on an executable being built first once a
+    // test of a macro makes the package manager build all tests for the host.
+    .target(
+      name: "BramleyCommands",
+      dependencies: ["BramleyHonesty", "BramleyMockProgram", "BramleyReport"]),
+    .executableTarget(name: "BramleyTool", dependencies: ["BramleyCommands"]),
 
     // Tests
     .testTarget(
@@ -120,7 +126,10 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
-    .testTarget(name: "BramleyToolTests", dependencies: ["BramleyTool", "BramleyReport"]),
+    .testTarget(
+      name: "BramleyMockProgramTests",
+      dependencies: ["BramleyMockProgram", "BramleyMockGenerator"]),
+    .testTarget(name: "BramleyCommandsTests", dependencies: ["BramleyCommands", "BramleyReport"]),
     .testTarget(
       name: "BramleyServerTests",
       dependencies: ["BramleyServer", "BramleyBackend", "BramleyNetwork", "_BramleyTestSupport"]),
@@ -160,10 +169,15 @@ let syntaxLibraries = [
   "BramleyHonesty": ["SwiftParser", "SwiftSyntax"],
   "BramleyHonestyTests": ["SwiftParser", "SwiftSyntax"],
   "BramleySwiftSyntax": ["SwiftSyntax"],
+  "BramleyCommands": ["SwiftParser", "SwiftSyntax"],
+  "BramleyCommandsTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyTool": ["SwiftParser", "SwiftSyntax"],
-  "BramleyToolTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
   "MockProofTests": ["SwiftParser", "SwiftSyntax"],
+  "BramleyMockProgram": [
+    "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
+  ],
+  "BramleyMockProgramTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMacrosTests": [
     "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxMacroExpansion",
   ],

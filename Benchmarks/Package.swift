@@ -27,6 +27,7 @@ let package = Package(
     .executableTarget(
       name: "mock-benchmark",
       dependencies: [.product(name: "BramleyMocks", package: "Bramley")]),
+    .executableTarget(name: "mock-sources"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,4 +11,18 @@ public struct GeneratedMock: Sendable {
   public var imports: [String]
   /// What is wrong; without a diagnostic the mock is complete.
   public var diagnostics: [MockDiagnostic]
+
+  /// Creates a mock.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the mock, with the types around it.
+  ///   - text: The declaration of the mock.
+  ///   - imports: The import declarations that the text needs.
+  ///   - diagnostics: What is wrong.
+  public init(name: String, text: String, imports: [String], diagnostics: [MockDiagnostic]) {
+    self.name = name
+    self.text = text
+    self.imports = imports
+    self.diagnostics = diagnostics
+  }
 }

@@ -8,7 +8,7 @@ struct Arguments {
   /// What is not an option, in order.
   private(set) var words: [String] = []
 
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Reads arguments.
@@ -48,12 +48,15 @@ struct Arguments {
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
         throw UsageError("The option --\(name) needs a value. Usage: \(usage)")
       }
-      values[name] = value
+      values[name, default: []].append(value)
     }
   }
 
-  /// The value of an option, if it was given.
-  subscript(option: String) -> String? { values[option] }
+  /// The value of an option, if it was given: the last one of several.
+  subscript(option: String) -> String? { values[option]?.last }
+
+  /// The values of an option that may be given several times, in order.
+  func all(_ option: String) -> [String] { values[option] ?? [] }
 
   /// Whether an option without a value was given.
   func has(_ flag: String) -> Bool { flags.contains(flag) }

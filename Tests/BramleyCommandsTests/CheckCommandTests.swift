@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@testable import BramleyTool
+@testable import BramleyCommands
 
 @Suite("bramley check")
 struct CheckCommandTests {

@@ -5,7 +5,7 @@ import BramleyReport
 import Foundation
 import Testing
 
-@testable import BramleyTool
+@testable import BramleyCommands
 
 @Suite("bramley report")
 struct ReportCommandTests {

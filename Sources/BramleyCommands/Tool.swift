@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The command line tool: finds the subcommand and runs it.
-enum Tool {
+package enum Tool {
   /// What the tool can do, in the order of its help.
-  static var subcommands: [any Subcommand.Type] { [CheckCommand.self, ReportCommand.self] }
+  static var subcommands: [any Subcommand.Type] {
+    [CheckCommand.self, MockCommand.self, ReportCommand.self]
+  }
 
   /// Runs a command line.
   ///
@@ -12,7 +14,7 @@ enum Tool {
   ///   - arguments: The arguments after the name of the tool.
   ///   - console: Where to print.
   /// - Returns: The exit code: 0 if all is well, 1 for findings, 2 if the command cannot be run.
-  static func run(_ arguments: [String], on console: Console) -> Int32 {
+  package static func run(_ arguments: [String], on console: Console) -> Int32 {
     guard let word = arguments.first, !["--help", "-h", "help"].contains(word) else {
       console.say(help)
       return arguments.isEmpty ? 2 : 0

@@ -1,0 +1,78 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// The import declarations at the top of a file of mocks, put together from those of many files.
+struct ImportBlock {
+  /// An import declaration, told apart into its parts.
+  private struct Declaration {
+    var attributes: Set<String> = []
+    var isPublic = false
+    var isPackage = false
+    /// What is imported, such as "Pie" or "struct Pie.Item".
+    var path = ""
+
+    var text: String {
+      let access = isPublic ? ["public"] : isPackage ? ["package"] : []
+      return (attributes.sorted() + access + ["import", path]).joined(separator: " ")
+    }
+  }
+
+  private var declarations: [String: Declaration] = [:]
+  private var conditional: Set<String> = []
+
+  /// Puts declarations together.
+  ///
+  /// - Parameter lines: The declarations as they are written, those within `#if` with it.
+  ///
+  /// What is private in its file cannot be needed in another; a module that is imported in several
+  /// ways is imported once, in the way that allows most.
+  init(_ lines: some Sequence<String>) {
+    for line in Set(lines) {
+      if line.hasPrefix("#") {
+        conditional.insert(line)
+      } else {
+        add(line)
+      }
+    }
+  }
+
+  private mutating func add(_ line: String) {
+    let words = Self.words(of: line)
+    guard let keyword = words.firstIndex(of: "import") else { return }
+    let before = words[..<keyword]
+    guard !before.contains("private"), !before.contains("fileprivate") else { return }
+    let path = words[(keyword + 1)...].joined(separator: " ")
+    var declaration = declarations[path] ?? Declaration(path: path)
+    declaration.attributes.formUnion(
+      before.filter { $0.hasPrefix("@") && $0 != "@_exported" && $0 != "@_implementationOnly" })
+    declaration.isPublic = declaration.isPublic || before.contains("public")
+    declaration.isPackage = declaration.isPackage || before.contains("package")
+    declarations[path] = declaration
+  }
+
+  /// The words of a declaration; what is in brackets belongs to its attribute.
+  private static func words(of line: String) -> [String] {
+    var depth = 0
+    let words = line.split { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth == 0 && character.isWhitespace
+    }
+    return words.map(String.init)
+  }
+
+  /// The declarations, in the groups and the order that the formatter asks for.
+  var text: String {
+    let all = declarations.values.sorted { $0.path < $1.path }
+    let testable = all.filter { $0.attributes.contains("@testable") }
+    let others = all.filter { !$0.attributes.contains("@testable") }
+    let groups = [
+      others.filter { !$0.path.contains(" ") }.map(\.text),
+      others.filter { $0.path.contains(" ") }.map(\.text),
+      testable.map(\.text),
+      conditional.sorted(),
+    ]
+    return groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+}

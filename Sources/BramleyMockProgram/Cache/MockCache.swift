@@ -1,0 +1,138 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+internal import BramleyMockGenerator
+private import Foundation
+
+/// What an earlier run left behind, so that this one has less to do.
+///
+/// It holds fingerprints and places in the output, and no mocks: those are in the output. A cache
+/// that is broken, of another build of the tool, or about another output counts as none.
+struct MockCache: Sendable {
+  /// What the file of the cache holds.
+  private struct Contents: Codable {
+    /// The fingerprint of the tool and its options.
+    var tool = ""
+    /// The fingerprint of all paths and sources, or an empty text if there was something to say
+    /// about them.
+    var inputs = ""
+    /// The fingerprint of the output.
+    var output = ""
+    /// The mocks in the output.
+    var mocks: [Entry] = []
+  }
+
+  /// A mock in the output.
+  private struct Entry: Codable {
+    /// The fingerprint of what it was made from.
+    var key: String
+    var name: String
+    var imports: [String]
+    /// Where its text starts in the output.
+    var start: Int
+    /// Where its text ends.
+    var end: Int
+  }
+
+  private let path: String
+  private let tool: String
+  private var contents = Contents()
+
+  /// Opens the cache of an output.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of caches; it need not exist.
+  ///   - output: The path of the output.
+  ///   - options: The fingerprint of what else the output depends on.
+  init(folder: String, output: String, options: ContentHash) {
+    var name = ContentHash()
+    name.append(URL(fileURLWithPath: output).standardizedFileURL.path)
+    path = URL(fileURLWithPath: folder).appending(path: "\(name).json").path
+    var tool = options
+    tool.append(SystemFile.programStamp)
+    self.tool = tool.description
+    let decoder = JSONDecoder()
+    if let bytes = try? SystemFile.bytes(of: path),
+      let contents = try? decoder.decode(Contents.self, from: Data(bytes)),
+      contents.tool == tool.description
+    {
+      self.contents = contents
+    }
+  }
+
+  /// The number of mocks in the output, if neither it nor any source has changed.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the sources, in their order.
+  ///   - output: The bytes of the output.
+  /// - Returns: The number, or nil if the mocks have to be made.
+  func unchangedMocks(of paths: [String], output: [UInt8]) -> Int? {
+    guard !contents.inputs.isEmpty, ContentHash(output).description == contents.output else {
+      return nil
+    }
+    let hashes = paths.concurrentMap { path in
+      (path, (try? SystemFile.bytes(of: path)).map { ContentHash($0) })
+    }
+    var inputs = ContentHash()
+    for (path, hash) in hashes {
+      guard let hash else { return nil }
+      inputs.append(path)
+      inputs.append(hash)
+    }
+    return inputs.description == contents.inputs ? contents.mocks.count : nil
+  }
+
+  /// The mocks in the output by the fingerprints of what they were made from.
+  func mocks(in output: [UInt8]) -> [String: GeneratedMock] {
+    guard ContentHash(output).description == contents.output else { return [:] }
+    var mocks: [String: GeneratedMock] = [:]
+    for entry in contents.mocks where !entry.key.isEmpty {
+      guard 0 <= entry.start, entry.start < entry.end, entry.end <= output.count else { continue }
+      let text = String(decoding: output[entry.start..<entry.end], as: UTF8.self)
+      mocks[entry.key] = GeneratedMock(
+        name: entry.name, text: text, imports: entry.imports, diagnostics: [])
+    }
+    return mocks
+  }
+
+  /// Takes in what a run made.
+  ///
+  /// - Parameters:
+  ///   - program: The sources.
+  ///   - made: The mocks.
+  ///   - output: The bytes of the output.
+  mutating func fill(_ program: Program, _ made: ProgramMocks, output: [UInt8]) {
+    contents = Contents(tool: tool, output: ContentHash(output).description)
+    if made.diagnostics.isEmpty {
+      var inputs = ContentHash()
+      for file in program.files {
+        inputs.append(file.path)
+        inputs.append(file.hash)
+      }
+      contents.inputs = inputs.description
+    }
+    var end = 0
+    output.withUnsafeBufferPointer { output in
+      for mock in made.mocks {
+        var text = mock.mock.text
+        guard let start = text.withUTF8({ WordSearch.first($0, in: output, from: end) }) else {
+          continue
+        }
+        end = start + text.utf8.count
+        contents.mocks.append(
+          Entry(
+            key: mock.key?.description ?? "", name: mock.mock.name, imports: mock.mock.imports,
+            start: start, end: end))
+      }
+    }
+  }
+
+  /// Writes the cache; where that cannot be done there will be none.
+  func save() {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? encoder.encode(contents).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}

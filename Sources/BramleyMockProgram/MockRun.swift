@@ -1,0 +1,97 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+internal import BramleyMockGenerator
+
+/// Makes the mocks of a whole program: finds the protocols that ask for one, in whatever files they
+/// are, and writes one file of mocks.
+///
+/// ```swift
+/// let run = MockRun(sources: ["Sources"], output: "Tests/Mocks.swift")
+/// let outcome = try run.write()
+/// for diagnostic in outcome.diagnostics { print(diagnostic) }
+/// ```
+///
+/// A protocol asks for a mock with the attribute `@Mock` or the comment line `/// bramley:mock`
+/// before it. A protocol of another module, whose source has to be among the sources too, gets the
+/// mark before an empty extension: `/// bramley:mock` and `extension SDK.Client {}`.
+public struct MockRun: Sendable {
+  /// The files and folders with the sources.
+  public var sources: [String]
+  /// The file that is written.
+  public var output: String
+  /// The modules that the file imports besides those of the protocols' files.
+  public var imports: [String] = []
+  /// The modules that the file imports as `@testable`.
+  public var testableImports: [String] = []
+  /// Whether every protocol gets a mock, with or without a mark.
+  public var includesAll = false
+  /// The folder where what is needed to do less the next time is kept, or nil to keep nothing.
+  public var cacheFolder: String?
+  /// Told what is done, how much of it, and how much there is in all.
+  public var progress: @Sendable (String, Int, Int) -> Void = { _, _, _ in }
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - sources: The files and folders with the sources.
+  ///   - output: The file that is written.
+  public init(sources: [String], output: String) {
+    self.sources = sources
+    self.output = output
+  }
+
+  /// Makes the mocks and writes the file, unless it is up to date or something is wrong.
+  ///
+  /// - Returns: What was done. With an error among the diagnostics nothing was written.
+  /// - Throws: ``MockProgramError`` when a source cannot be read or the file cannot be written.
+  public func write() throws(MockProgramError) -> MockOutcome {
+    let (outcome, text, cache) = try make()
+    if let text, !outcome.hasErrors {
+      if outcome.isChanged { try OutputFile.write(text, to: output) }
+      cache?.save()
+    }
+    return outcome
+  }
+
+  /// Makes the mocks without writing anything.
+  ///
+  /// - Returns: What would be done.
+  /// - Throws: ``MockProgramError`` when a source cannot be read.
+  public func check() throws(MockProgramError) -> MockOutcome { try make().outcome }
+
+  private func make() throws(MockProgramError) -> (
+    outcome: MockOutcome, text: [UInt8]?, cache: MockCache?
+  ) {
+    let paths = try SourceFolder.files(at: sources, excluding: output)
+    let written = try? SystemFile.bytes(of: output)
+    var cache = cacheFolder.map { MockCache(folder: $0, output: output, options: options) }
+    if let cache, let written, let count = cache.unchangedMocks(of: paths, output: written) {
+      return (MockOutcome(fileCount: paths.count, mockCount: count), nil, nil)
+    }
+    let counter = ProgressCounter(progress)
+    let program = ProgramReader(progress: counter).program(paths) { isRoot($0) }
+    let reused = written.flatMap { cache?.mocks(in: $0) } ?? [:]
+    let mocks = ProgramMocks(program, includesAll: includesAll, reused: reused, progress: counter)
+    let lines = imports.map { "import \($0)" } + testableImports.map { "@testable import \($0)" }
+    let text = Array(MockFile(mocks: mocks.mocks.map(\.mock), imports: lines).text.utf8)
+    cache?.fill(program, mocks, output: text)
+    var outcome = MockOutcome(fileCount: paths.count, mockCount: mocks.mocks.count)
+    outcome.diagnostics = mocks.diagnostics
+    outcome.isChanged = written != text
+    return (outcome, text, cache)
+  }
+
+  private func isRoot(_ found: FoundDeclaration) -> Bool {
+    found.isMarked || includesAll && found.kind == .protocol
+  }
+
+  /// All that the output depends on besides the sources.
+  private var options: ContentHash {
+    var hash = ContentHash()
+    hash.append(imports)
+    hash.append(testableImports)
+    hash.append(includesAll ? "all" : "marked")
+    return hash
+  }
+}
