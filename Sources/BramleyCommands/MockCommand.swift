@@ -30,8 +30,13 @@ enum MockCommand: Subcommand {
 
     Options:
       --output FILE         The file to write. It is left alone when it is up to date already.
-      --testable-import M   Import this module as @testable; may be given several times.
+      --testable-import M   Import this module as @testable, into a file that is part of a test target
+                            and where mocks are internal; may be given several times.
       --import M            Import this module; may be given several times.
+      --lookup PATH         A file or folder that is only read to find what is inherited; marks in
+                            it do not count. May be given several times.
+      --comments-only       Leave out protocols with the attribute @Mock: where the sources are
+                            compiled, the macro has made their mocks.
       --all                 Mock every protocol, marked or not.
       --check               Write nothing; exit with 1 if FILE is not up to date.
       --cache FOLDER        Where to keep what makes the next run fast; in the user's folder of
@@ -51,8 +56,8 @@ enum MockCommand: Subcommand {
 
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
     let arguments = try Arguments(
-      arguments, options: ["output", "testable-import", "import", "cache"],
-      flags: ["all", "check", "no-cache"], usage: usage)
+      arguments, options: ["output", "testable-import", "import", "lookup", "cache"],
+      flags: ["all", "check", "comments-only", "no-cache"], usage: usage)
     guard !arguments.words.isEmpty else {
       throw UsageError("Name the files or folders with the sources. Usage: \(usage)")
     }
@@ -65,7 +70,9 @@ enum MockCommand: Subcommand {
     var run = MockRun(sources: arguments.words, output: output)
     run.imports = arguments.all("import")
     run.testableImports = arguments.all("testable-import")
+    run.lookups = arguments.all("lookup")
     run.includesAll = arguments.has("all")
+    run.ignoresAttribute = arguments.has("comments-only")
     if !arguments.has("no-cache") {
       run.cacheFolder = arguments["cache"] ?? userCacheFolder
     }

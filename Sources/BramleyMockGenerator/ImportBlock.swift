@@ -22,17 +22,25 @@ struct ImportBlock {
 
   /// Puts declarations together.
   ///
-  /// - Parameter lines: The declarations as they are written, those within `#if` with it.
+  /// - Parameters:
+  ///   - lines: The declarations as they are written, those within `#if` with it.
+  ///   - keepsAccess: Whether something public is made of what is imported; if not, the compiler
+  ///     would complain about imports that are.
   ///
   /// What is private in its file cannot be needed in another; a module that is imported in several
   /// ways is imported once, in the way that allows most.
-  init(_ lines: some Sequence<String>) {
+  init(_ lines: some Sequence<String>, keepsAccess: Bool = true) {
     for line in Set(lines) {
       if line.hasPrefix("#") {
         conditional.insert(line)
       } else {
         add(line)
       }
+    }
+    guard !keepsAccess else { return }
+    for path in declarations.keys {
+      declarations[path]?.isPublic = false
+      declarations[path]?.isPackage = false
     }
   }
 

@@ -18,12 +18,18 @@ public struct MockGenerator: Sendable {
   public struct Options: Sendable {
     /// Where the text will stand.
     public var placement: Placement
+    /// Whether the mock of a public protocol is internal all the same, as in a target of tests,
+    /// which nobody imports.
+    public var isInternal: Bool
 
     /// Creates options.
     ///
-    /// - Parameter placement: Where the text will stand.
-    public init(placement: Placement = .file) {
+    /// - Parameters:
+    ///   - placement: Where the text will stand.
+    ///   - isInternal: Whether the mock is internal whatever the protocol is.
+    public init(placement: Placement = .file, isInternal: Bool = false) {
       self.placement = placement
+      self.isInternal = isInternal
     }
   }
 
@@ -44,12 +50,19 @@ public struct MockGenerator: Sendable {
   /// - Returns: The mock, or the reasons why there is none.
   public func mock(of source: ProtocolSource, in lookup: some ProtocolLookup) -> GeneratedMock {
     var reader = ModelReader(source, in: lookup, placement: options.placement)
-    let model = reader.read()
+    var model = reader.read()
+    if options.isInternal { model.makeInternal() }
     let diagnostics = reader.findings.map(\.diagnostic)
     let isWhole = !diagnostics.contains { $0.severity == .error }
     return GeneratedMock(
       name: (model.enclosing + [model.name]).joined(separator: "."),
-      text: isWhole ? text(of: model) : "", imports: model.imports, diagnostics: diagnostics)
+      text: isWhole ? text(of: model) : "", imports: model.imports + ownImports(of: model),
+      diagnostics: diagnostics)
+  }
+
+  /// The import of the run time, if the text needs more of it than that of an internal mock.
+  private func ownImports(of model: MockModel) -> [String] {
+    model.access.isEmpty ? [] : ["\(model.access)import BramleyMocks"]
   }
 
   private func text(of model: MockModel) -> String {

@@ -18,14 +18,22 @@ internal import BramleyMockGenerator
 public struct MockRun: Sendable {
   /// The files and folders with the sources.
   public var sources: [String]
+  /// The files and folders that are only read for what the protocols of the sources inherit, and for
+  /// those that their extensions name; marks in them do not count.
+  public var lookups: [String] = []
   /// The file that is written.
   public var output: String
   /// The modules that the file imports besides those of the protocols' files.
   public var imports: [String] = []
   /// The modules that the file imports as `@testable`.
+  ///
+  /// With one, the file is part of a target of tests, and the mocks are internal.
   public var testableImports: [String] = []
   /// Whether every protocol gets a mock, with or without a mark.
   public var includesAll = false
+  /// Whether protocols with the attribute `@Mock` are left out: where the sources are compiled, the
+  /// macro has made their mocks.
+  public var ignoresAttribute = false
   /// The folder where what is needed to do less the next time is kept, or nil to keep nothing.
   public var cacheFolder: String?
   /// Told what is done, how much of it, and how much there is in all.
@@ -63,18 +71,22 @@ public struct MockRun: Sendable {
   private func make() throws(MockProgramError) -> (
     outcome: MockOutcome, text: [UInt8]?, cache: MockCache?
   ) {
-    let paths = try SourceFolder.files(at: sources, excluding: output)
+    let own = Set(try SourceFolder.files(at: sources, excluding: output))
+    let paths = try SourceFolder.files(at: sources + lookups, excluding: output)
+    let choice = MockChoice(
+      includesAll: includesAll, ignoresAttribute: ignoresAttribute,
+      lookups: Set(paths).subtracting(own))
     let written = try? SystemFile.bytes(of: output)
     var cache = cacheFolder.map { MockCache(folder: $0, output: output, options: options) }
     if let cache, let written, let count = cache.unchangedMocks(of: paths, output: written) {
       return (MockOutcome(fileCount: paths.count, mockCount: count), nil, nil)
     }
     let counter = ProgressCounter(progress)
-    let program = ProgramReader(progress: counter).program(paths) { isRoot($0) }
+    let program = ProgramReader(progress: counter).program(paths) { choice.includes($0) }
     let reused = written.flatMap { cache?.mocks(in: $0) } ?? [:]
-    let mocks = ProgramMocks(program, includesAll: includesAll, reused: reused, progress: counter)
-    let lines = imports.map { "import \($0)" } + testableImports.map { "@testable import \($0)" }
-    let text = Array(MockFile(mocks: mocks.mocks.map(\.mock), imports: lines).text.utf8)
+    let generator = MockGenerator(options: .init(isInternal: !testableImports.isEmpty))
+    let mocks = ProgramMocks(program, choice, by: generator, reused: reused, progress: counter)
+    let text = Array(text(of: mocks.mocks.map(\.mock)).utf8)
     cache?.fill(program, mocks, output: text)
     var outcome = MockOutcome(fileCount: paths.count, mockCount: mocks.mocks.count)
     outcome.diagnostics = mocks.diagnostics
@@ -82,8 +94,12 @@ public struct MockRun: Sendable {
     return (outcome, text, cache)
   }
 
-  private func isRoot(_ found: FoundDeclaration) -> Bool {
-    found.isMarked || includesAll && found.kind == .protocol
+  private func text(of mocks: [GeneratedMock]) -> String {
+    var file = MockFile(mocks: mocks)
+    file.imports =
+      imports.map { "\(file.access)import \($0)" }
+      + testableImports.map { "@testable import \($0)" }
+    return file.text
   }
 
   /// All that the output depends on besides the sources.
@@ -91,7 +107,8 @@ public struct MockRun: Sendable {
     var hash = ContentHash()
     hash.append(imports)
     hash.append(testableImports)
-    hash.append(includesAll ? "all" : "marked")
+    hash.append(lookups)
+    hash.append(includesAll ? "all" : ignoresAttribute ? "comments" : "marked")
     return hash
   }
 }

@@ -49,6 +49,18 @@ struct MockMacroTests {
       ])
   }
 
+  @Test("refuses the one property that every mock has for itself")
+  func takenName() throws {
+    let expansion = try expansion(of: "@Mock protocol Oven { var mockState: Int { get } }")
+
+    #expect(expansion.peers == 0)
+    #expect(
+      expansion.diagnostics == [
+        "1:23: error: A mock keeps its stubs and calls in mockState, so it cannot have another "
+          + "property of that name. Rename the requirement."
+      ])
+  }
+
   @Test("names the inherited protocol that it cannot see, and the remedy, where it is inherited")
   func inheritedProtocol() throws {
     let expansion = try expansion(

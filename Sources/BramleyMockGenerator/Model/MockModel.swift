@@ -40,6 +40,25 @@ struct MockModel {
   /// The names of the run time.
   var runTime = RunTimeNames()
 
+  /// The error type of all requirements that throw, if it is one and always the same.
+  var commonFailure: String? {
+    let throwing = members.requirements().filter { $0.requirement.failure != .never }
+    let types = Set(throwing.map(\.requirement.failure.type))
+    guard let type = types.first, types.count == 1,
+      throwing.contains(where: { requirement, clauses in
+        clauses.isEmpty && requirement.failure == .typed(type)
+          && !requirement.generics.parameters.contains { $0.name == type }
+      })
+    else { return nil }
+    return type
+  }
+
+  /// Takes away the access that the protocol has given.
+  mutating func makeInternal() {
+    access = ""
+    ownAccess = ""
+  }
+
   /// The type that the mock can spy on, or nil if it can hand on nothing.
   var spiesOn: String? {
     guard isExistential, !isNoncopyable, !isActor, superclass == nil,

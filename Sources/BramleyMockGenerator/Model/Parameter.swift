@@ -29,6 +29,14 @@ struct Parameter {
   var passed: String
   /// What is recorded, or nil if it cannot be kept.
   var kept: Kept?
+  /// Whether it is a closure that is kept and takes a `Result`, and nothing more.
+  var isCompletion: Bool {
+    guard kept?.isClosure == true, !isVariadic, !isAutoclosure else { return false }
+    let type = kept?.type.split(separator: " ").filter { $0 != "@Sendable" }.joined(separator: " ")
+    return type?.wholeMatch(
+      of: /\((_ \w+: )?(Swift\.)?Result<(?:[^<>]|<[^<>]*>)+>\) -> (Void|\(\))/) != nil
+  }
+
   /// Whether it is variadic, so that a list cannot be handed on to a real implementation.
   var isVariadic: Bool
   /// Whether it is an autoclosure, which other functions take in another form.

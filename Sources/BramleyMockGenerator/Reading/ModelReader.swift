@@ -40,10 +40,27 @@ struct ModelReader<Lookup: ProtocolLookup> {
     model.isExistential = isExistential(hierarchy.types.names)
     readMembers(hierarchy)
     model.members = Deduplication(model.members).members
+    refuseTakenNames()
     if let superclass = model.superclass { inherit(superclass) }
     model.members = Naming(model).members
     model.runTime = runTimeNames()
     return model
+  }
+
+  /// Refuses requirements that the mock has for itself, under a name that the run time asks for.
+  private mutating func refuseTakenNames() {
+    for (requirement, _) in model.members.requirements()
+    where requirement.kind == .property && !requirement.isStatic
+      && SwiftText.bare(requirement.name) == "mockState"
+    {
+      findings.append(
+        Finding(
+          .error, requirement.node, requirement.context,
+          """
+          A mock keeps its stubs and calls in mockState, so it cannot have another property of that \
+          name. Rename the requirement.
+          """))
+    }
   }
 
   private mutating func readHead() {

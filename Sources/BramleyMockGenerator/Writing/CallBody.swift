@@ -39,9 +39,18 @@ struct CallBody {
       writer.line("} catch { throw \(call).\(caught(thrown)) }")
     }
     let isThrowing = thrown == nil && requirement.failure != .never
-    let silent = requirement.silentValue.map { "default: \($0)" } ?? ""
+    let silent =
+      requirement.silentValue.map { "default: \($0)" } ?? completion.map { "delivering: \($0)" }
+      ?? ""
     let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)(\(silent))"
     writer.line("return \(sent(.text(value)).oneLine)")
+  }
+
+  /// The only completion handler that takes a result, which an emulated outcome is delivered to.
+  private var completion: String? {
+    guard requirement.kind == .method, !requirement.isAsync else { return nil }
+    let handlers = requirement.parameters.filter(\.isCompletion)
+    return handlers.count == 1 ? handlers[0].name : nil
   }
 
   /// Writes the end of an initializer.

@@ -56,6 +56,9 @@ struct MockWriter {
       writer.line("\(model.access)typealias \(alias.name) = \(alias.type)")
     }
     if names.use != "Use" { writer.line("\(model.access)typealias MockedUse = Use") }
+    if let failure = model.commonFailure {
+      writer.line("\(model.access)typealias MockFailure = \(failure)")
+    }
     writer.gap()
     writeState(to: &writer)
     let requirements = model.members.requirements().map(\.requirement)

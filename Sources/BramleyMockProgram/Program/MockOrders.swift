@@ -19,29 +19,33 @@ struct MockOrders {
   private(set) var diagnostics: [SourceDiagnostic] = []
 
   private let program: Program
-  private let includesAll: Bool
+  private let choice: MockChoice
   private var seen: Set<Program.Reference> = []
 
   /// Collects what a program asks for.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - includesAll: Whether every protocol gets a mock.
-  init(_ program: Program, includesAll: Bool) {
+  ///   - choice: Which declarations ask for a mock.
+  init(_ program: Program, _ choice: MockChoice) {
     self.program = program
-    self.includesAll = includesAll
+    self.choice = choice
     for file in program.files { reportDefects(of: file) }
-    let marked = program.references { $0.kind == .protocol && ($0.isMarked || includesAll) }
-    for reference in marked { add(reference, for: program.context(of: reference)) }
-    for request in program.references(where: { $0.kind == .request }) { add(request: request) }
+    let chosen = program.references { choice.includes($0) }
+      .filter { choice.includes(program.files[$0.file]) }
+    for reference in chosen where program[reference].kind == .protocol {
+      add(reference, for: program.context(of: reference))
+    }
+    for reference in chosen where program[reference].kind == .request { add(request: reference) }
   }
 
   private mutating func reportDefects(of file: ProgramFile) {
     if let reason = file.unreadable {
       diagnostics.append(SourceDiagnostic(.error, reason, file: file.path))
     }
+    guard choice.includes(file) else { return }
     for problem in file.scanned.problems { report(problem, in: file) }
-    let matters = file.mayAsk || includesAll && !file.scanned.declarations.isEmpty
+    let matters = file.mayAsk || choice.includesAll && !file.scanned.declarations.isEmpty
     if let damage = file.scanned.damage, matters { report(damage, in: file) }
   }
 

@@ -25,20 +25,21 @@ struct ProgramMocks: Sendable {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - includesAll: Whether every protocol gets a mock.
+  ///   - choice: Which declarations ask for a mock.
+  ///   - generator: Makes the mocks.
   ///   - reused: Mocks of an earlier run by their fingerprint.
   ///   - progress: Told of each mock.
   init(
-    _ program: Program, includesAll: Bool, reused: [String: GeneratedMock],
-    progress: ProgressCounter
+    _ program: Program, _ choice: MockChoice, by generator: MockGenerator,
+    reused: [String: GeneratedMock], progress: ProgressCounter
   ) {
-    let orders = MockOrders(program, includesAll: includesAll)
+    let orders = MockOrders(program, choice)
     diagnostics = orders.diagnostics
     let trees = TreeStore()
     progress.start("Making mocks", count: orders.orders.count)
     let made = orders.orders.concurrentMap(share: 4) { order in
       progress.advance()
-      return Self.make(order, program, trees: trees, reused: reused)
+      return Self.make(order, program, by: generator, trees: trees, reused: reused)
     }
     diagnostics += made.flatMap(\.diagnostics)
     mocks = made.compactMap(\.mock).sorted { Self.isOrdered($0, $1) }
@@ -47,7 +48,7 @@ struct ProgramMocks: Sendable {
   }
 
   private static func make(
-    _ order: MockOrders.Order, _ program: Program, trees: TreeStore,
+    _ order: MockOrders.Order, _ program: Program, by generator: MockGenerator, trees: TreeStore,
     reused: [String: GeneratedMock]
   ) -> (mock: Mock?, diagnostics: [SourceDiagnostic]) {
     let inheritance = program.inheritance(of: order.reference)
@@ -66,7 +67,7 @@ struct ProgramMocks: Sendable {
     case .failure(let diagnostic): return (nil, [diagnostic])
     case .success(var source):
       source.context = order.context
-      var mock = MockGenerator().mock(of: source, in: lookup)
+      var mock = generator.mock(of: source, in: lookup)
       let diagnostics = lookup.diagnostics + mock.diagnostics.map { SourceDiagnostic($0) }
       mock.diagnostics = []
       let isKnown = diagnostics.isEmpty && !lookup.isSurprised

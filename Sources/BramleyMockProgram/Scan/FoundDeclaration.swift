@@ -27,8 +27,10 @@ struct FoundDeclaration: Sendable, Equatable {
   var isLocal = false
   /// Whether it or a type around it is private or fileprivate.
   var isPrivate = false
-  /// Whether a mock of it is asked for.
+  /// Whether a mock of it is asked for, by attribute or by comment.
   var isMarked = false
+  /// Whether the comment asks for it.
+  var isMarkedByComment = false
   /// Whether it has a body that is closed.
   var isComplete = true
   /// The names that it inherits or stands for, as they are written.

@@ -6,7 +6,8 @@ extension SourceScanner {
   mutating func scanProtocol(_ keyword: Token) {
     guard let name = next() else { return endPrefix() }
     var found = declaration(.protocol, named: lexer.name(name), keyword)
-    found.isMarked = prefix.isMarked || prefix.marker != nil
+    found.isMarkedByComment = prefix.marker != nil
+    found.isMarked = prefix.isMarked || found.isMarkedByComment
     let start = prefix.leadingStart ?? keyword.leadingStart
     prefix = Prefix()
     let head = readHead()
@@ -51,6 +52,7 @@ extension SourceScanner {
     let name = readTypeName()
     if prefix.isMarked || prefix.marker != nil {
       var found = declaration(.request, named: name, keyword)
+      found.isMarkedByComment = prefix.marker != nil
       found.isMarked = true
       found.inherited = [name]
       file.declarations.append(found)

@@ -1,0 +1,126 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import BramleyMockProgram
+
+/// What a run does for a build plugin, which knows the modules of the sources.
+@Suite("Mock run for a module")
+struct MockRunModuleTests {
+  @Test("finds what is inherited in sources that are only looked up, and makes no mocks of them")
+  func lookups() throws {
+    let program = try TemporaryProgram([
+      "Sources/Shop/Shop.swift": """
+      import SDK
+      /// bramley:mock
+      protocol Shop: Client { func open() }
+      """,
+      "SDK/Client.swift": "/// bramley:mock\npublic protocol Client { func connect() }",
+    ])
+    var run = program.run("Sources")
+    run.lookups = ["\(program.folder)/SDK"]
+
+    let outcome = try run.write()
+
+    #expect(outcome.diagnostics.map(\.description) == [])
+    #expect(program.mockNames == ["ShopMock"])
+    #expect(try #require(program.mocks).contains("func connect()"))
+  }
+
+  @Test("finds the protocol that an extension names in sources that are only looked up")
+  func request() throws {
+    let program = try TemporaryProgram([
+      "Tests/Marks.swift": "import SDK\n/// bramley:mock\nextension SDK.Client {}",
+      "Sources/SDK/Client.swift": "public protocol Client { func connect() }",
+    ])
+    var run = program.run("Tests")
+    run.lookups = ["\(program.folder)/Sources"]
+
+    let outcome = try run.write()
+
+    #expect(outcome.diagnostics.map(\.description) == [])
+    #expect(program.mockNames == ["ClientMock"])
+  }
+
+  @Test("is silent about mistakes in sources that are only looked up")
+  func mistakes() throws {
+    let program = try TemporaryProgram([
+      "Sources/Shop.swift": "/// bramley:mock\nprotocol Shop { func open() }",
+      "SDK/Client.swift": "/// bramley:mock\nstruct Client {}",
+    ])
+    var run = program.run("Sources")
+    run.lookups = ["\(program.folder)/SDK"]
+
+    #expect(try run.write().diagnostics.map(\.description) == [])
+  }
+
+  @Test("leaves protocols with the attribute to the macro, if it is told to")
+  func attribute() throws {
+    let program = try TemporaryProgram([
+      "Shop.swift": """
+      @Mock protocol Oven { func bake() }
+      /// bramley:mock
+      protocol Shop { func open() }
+      """
+    ])
+    var run = program.run()
+    run.ignoresAttribute = true
+
+    _ = try run.write()
+
+    #expect(program.mockNames == ["ShopMock"])
+  }
+
+  @Test("makes internal mocks with imports to match for a test target")
+  func testTarget() throws {
+    let program = try TemporaryProgram([
+      "Shop.swift": """
+      public import Foundation
+      /// bramley:mock
+      public protocol Shop { func address() -> URL? }
+      """
+    ])
+    var run = program.run()
+    run.testableImports = ["Shop"]
+
+    _ = try run.write()
+
+    let text = try #require(program.mocks)
+    #expect(!text.contains("public"))
+    #expect(text.contains("\nimport BramleyMocks\nimport Foundation\n\n@testable import Shop\n"))
+  }
+
+  @Test("imports publicly what public mocks are made of")
+  func publicMocks() throws {
+    let program = try TemporaryProgram([
+      "Shop.swift": "/// bramley:mock\npublic protocol Shop { func open() }"
+    ])
+    var run = program.run()
+    run.imports = ["Shop"]
+
+    _ = try run.write()
+
+    let text = try #require(program.mocks)
+    #expect(text.contains("\npublic import BramleyMocks\npublic import Shop\n"))
+    #expect(text.contains("\npublic final class ShopMock: Shop"))
+  }
+
+  @Test("makes the mocks anew when a source that is only looked up has changed")
+  func cache() throws {
+    let program = try TemporaryProgram([
+      "Sources/Shop.swift": "/// bramley:mock\nprotocol Shop: Client {}",
+      "SDK/Client.swift": "protocol Client { func connect() }",
+    ])
+    var run = program.run("Sources")
+    run.lookups = ["\(program.folder)/SDK"]
+    run.cacheFolder = "\(program.folder)/Cache"
+    _ = try run.write()
+    try program.write("protocol Client { func connect(); func hangUp() }", to: "SDK/Client.swift")
+
+    #expect(try run.write().isChanged)
+    #expect(try #require(program.mocks).contains("func hangUp()"))
+    #expect(try !run.write().isChanged)
+  }
+}
