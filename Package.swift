@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "BramleyLaunch", targets: ["BramleyLaunch"]),
     .library(name: "BramleyMacros", targets: ["BramleyMacros"]),
     .library(name: "BramleyMocks", targets: ["BramleyMocks"]),
+    .plugin(name: "BramleyMockPlugin", targets: ["BramleyMockPlugin"]),
     .library(name: "BramleyNetwork", targets: ["BramleyNetwork"]),
     .library(name: "BramleyServer", targets: ["BramleyServer"]),
     .library(name: "BramleyWebDriver", targets: ["BramleyWebDriver"]),
@@ -95,6 +96,8 @@ let package = Package(
       name: "BramleyCommands",
       dependencies: ["BramleyHonesty", "BramleyMockProgram", "BramleyReport"]),
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyCommands"]),
+    .plugin(
+      name: "BramleyMockPlugin", capability: .buildTool(), dependencies: ["BramleyTool"]),
 
     // Tests
     .testTarget(
@@ -117,7 +120,9 @@ let package = Package(
       dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
     .testTarget(
       name: "MockProofTests",
-      dependencies: ["BramleyMockGenerator", "BramleyMocks", "_BramleyTestSupport"]),
+      dependencies: [
+        "BramleyMockGenerator", "BramleyMockProgram", "BramleyMocks", "_BramleyTestSupport",
+      ]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
     .testTarget(name: "BramleyHonestyTests", dependencies: ["BramleyHonesty"]),
     .testTarget(

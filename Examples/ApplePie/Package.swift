@@ -25,7 +25,10 @@ let package = Package(
     // The app
     .target(
       name: "ApplePieKit",
-      dependencies: ["CSQLite", .product(name: "BramleyNetwork", package: "Bramley")]),
+      dependencies: [
+        "CSQLite", .product(name: "BramleyMacros", package: "Bramley"),
+        .product(name: "BramleyNetwork", package: "Bramley"),
+      ]),
     .executableTarget(
       name: "ApplePie",
       dependencies: [
@@ -42,7 +45,9 @@ let package = Package(
 
     // Tests
     .testTarget(name: "ItemsTests", dependencies: ["ApplePieMocks"]),
-    .testTarget(name: "MelodiesTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
+    .testTarget(
+      name: "MelodiesTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"],
+      plugins: [.plugin(name: "BramleyMockPlugin", package: "Bramley")]),
     .testTarget(name: "LoginTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
     .testTarget(name: "WebTests", dependencies: ["ApplePieMocks", "ApplePieScenarios"]),
     .testTarget(

@@ -8,14 +8,21 @@ import Testing
 
 @Suite("Data service mock", .backend)
 struct DataServiceMockTests {
+  /// The items that a service hands over at once.
+  private func items(of service: DataServiceMock) async throws -> [String] {
+    let answers = Recorder<[String]>()
+    service.loadItems { answers.record($0) }
+    return try await answers.next(within: .seconds(5))
+  }
+
   @Test("has three items when it is given none")
-  func defaultItems() {
-    #expect(DataServiceMock(items: nil).items == ["One", "Two", "Three"])
+  func defaultItems() async throws {
+    #expect(try await items(of: DataServiceMock(items: nil)) == ["One", "Two", "Three"])
   }
 
   @Test("has the items that it is given", arguments: [[], ["Pears"], ["Pears", "Plums"]])
-  func givenItems(items: [String]) {
-    #expect(DataServiceMock(items: items).items == items)
+  func givenItems(items: [String]) async throws {
+    #expect(try await self.items(of: DataServiceMock(items: items)) == items)
   }
 
   @Test("calls back once with its items, after its delay")

@@ -9,7 +9,7 @@ import Testing
 extension ItemsViewModel {
   /// A model over a service that is not asked.
   fileprivate convenience init(isPremium: Bool = false) {
-    self.init(isPremium: isPremium, dataService: DataServiceMock(items: []))
+    self.init(isPremium: isPremium, dataService: DataServiceMock())
   }
 }
 

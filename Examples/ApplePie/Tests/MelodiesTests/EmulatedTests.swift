@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ApplePieKit
-import ApplePieMocks
 import Bramley
 import Testing
 
@@ -10,9 +9,9 @@ import Testing
 struct EmulatedTests {
   @Test("delivers a value by async call, completion handler and stream")
   func value() async throws {
-    let emulated = Emulated.success("Crumble Waltz")
+    let emulated = Emulated<String, ServiceRequestError>.success("Crumble Waltz")
     let answers = Recorder<Result<String, ServiceRequestError>>()
-    let updates = Recorder(emulated.stream)
+    let updates = Recorder(emulated.stream())
 
     emulated.deliver { answers.record($0) }
 
@@ -23,9 +22,9 @@ struct EmulatedTests {
 
   @Test("delivers an error by async call, completion handler and stream")
   func error() async throws {
-    let emulated = Emulated<String>.failure(.noData)
+    let emulated = Emulated<String, ServiceRequestError>.failure(.noData)
     let answers = Recorder<Result<String, ServiceRequestError>>()
-    let updates = Recorder(emulated.stream)
+    let updates = Recorder(emulated.stream())
 
     emulated.deliver { answers.record($0) }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ApplePieKit
-import ApplePieMocks
 import Bramley
 import Testing
 
@@ -33,76 +32,79 @@ struct MelodyListPresenterTests {
   @Test("shows exactly the melodies of the service", arguments: Shape.allCases)
   func success(shape: Shape) async throws {
     let service = MelodyServiceMock()
-    service.emulates(.success(.mock))
-    let view = MelodyListViewMock()
+    service.emulates(.success(MelodyList.mock))
+    let view = MelodyListViewMock(.relaxedVoid)
     let presenter = MelodyListPresenter(view: view, service: service)
 
     await shape.load(presenter)
 
-    #expect(try await view.shown.next(within: .seconds(5)) == .melodies(Melody.mocks))
-    try await view.shown.expectNone(during: .zero)
+    try await view.verify.show(Melody.mocks).called(.once, within: .seconds(5))
+    try view.verify.noOtherCalls()
   }
 
   @Test("shows the error of the service and no melodies", arguments: Shape.allCases)
   func noNetwork(shape: Shape) async throws {
     let service = MelodyServiceMock()
     service.emulates(.failure(.noNetwork))
-    let view = MelodyListViewMock()
+    let view = MelodyListViewMock(.relaxedVoid)
     let presenter = MelodyListPresenter(view: view, service: service)
 
     await shape.load(presenter)
 
-    #expect(try await view.shown.next(within: .seconds(5)) == .error(.noNetwork))
-    try await view.shown.expectNone(during: .zero)
+    try await view.verify.show(.noNetwork).called(.once, within: .seconds(5))
+    try view.verify.noOtherCalls()
   }
 
-  @Test("shows an unknown error when the mock was told nothing", arguments: Shape.allCases)
+  @Test("shows an unknown error", arguments: Shape.allCases)
   func unknownError(shape: Shape) async throws {
     let service = MelodyServiceMock()
-    let view = MelodyListViewMock()
+    service.emulates(.failure(.unknown))
+    let view = MelodyListViewMock(.relaxedVoid)
     let presenter = MelodyListPresenter(view: view, service: service)
 
     await shape.load(presenter)
 
-    #expect(try await view.shown.next(within: .seconds(5)) == .error(.unknown))
-    #expect(service.calls.count == 1)
+    try await view.verify.show(.unknown).called(.once, within: .seconds(5))
+    try view.verify.noOtherCalls()
   }
 
   @Test("shows stored melodies together with the lack of a network")
   func storedMelodies() async throws {
     let service = MelodyServiceMock()
     service.emulates(.success(MelodyList(Melody.mocks, from: .database)))
-    let view = MelodyListViewMock()
+    let view = MelodyListViewMock(.relaxedVoid)
     let presenter = MelodyListPresenter(view: view, service: service)
 
     await presenter.load()
 
-    #expect(
-      try await view.shown.next(2, within: .seconds(5))
-        == [.melodies(Melody.mocks), .error(.noNetwork)])
+    try verifyOrder {
+      view.verify.show(Melody.mocks)
+      view.verify.show(.noNetwork)
+    }
   }
 
   @Test("shows first an error and then the melodies when the service recovers")
   func recovery() async throws {
     let service = MelodyServiceMock()
-    let view = MelodyListViewMock()
+    service.when.melodies().throws(.noData).then.returns(.mock)
+    let view = MelodyListViewMock(.relaxedVoid)
     let presenter = MelodyListPresenter(view: view, service: service)
 
-    service.when.melodies().throws(.noData)
     await presenter.load()
-    service.when.melodies().returns(.mock)
     await presenter.load()
 
-    #expect(
-      try await view.shown.next(2, within: .seconds(5)) == [
-        .error(.noData), .melodies(Melody.mocks),
-      ])
+    try verifyOrder {
+      service.verify.melodies()
+      view.verify.show(.noData)
+      service.verify.melodies()
+      view.verify.show(Melody.mocks)
+    }
   }
 
   @Test("does not keep its view alive")
-  func weakView() async {
+  func weakView() async throws {
     let service = MelodyServiceMock()
-    service.emulates(.success(.mock))
+    service.emulates(.success(MelodyList.mock))
     weak var goneView: UnseenView?
     var presenter: MelodyListPresenter?
     do {
@@ -114,6 +116,7 @@ struct MelodyListPresenterTests {
     await presenter?.load()
 
     #expect(goneView == nil)
-    #expect(service.calls == ["melodies()"])
+    try service.verify.melodies().called(.once)
+    try service.verify.noOtherCalls()
   }
 }

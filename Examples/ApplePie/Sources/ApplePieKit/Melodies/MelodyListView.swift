@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Shows melodies, and what went wrong on the way to them.
+///
+/// bramley:mock
 @MainActor
 public protocol MelodyListView: AnyObject {
   /// Shows these melodies and no others.

@@ -4,6 +4,8 @@
 /// Knows the melodies, wherever they come from.
 ///
 /// One call is enough for an implementation; the other shapes follow from it.
+///
+/// bramley:mock
 public protocol MelodyService: Sendable {
   /// Loads the melodies.
   func melodies() async throws(ServiceRequestError) -> MelodyList
