@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "BramleyServer", targets: ["BramleyServer"]),
     .library(name: "BramleyWebDriver", targets: ["BramleyWebDriver"]),
     .executable(name: "bramley", targets: ["BramleyTool"]),
+    .plugin(name: "BramleyCheckPlugin", targets: ["BramleyCheckPlugin"]),
   ],
   traits: [
     .trait(name: "Mocking", description: "Keeps the app side of Bramley alive in release builds."),
@@ -98,6 +99,13 @@ let package = Package(
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyCommands"]),
     .plugin(
       name: "BramleyMockPlugin", capability: .buildTool(), dependencies: ["BramleyTool"]),
+    .plugin(
+      name: "BramleyCheckPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "bramley-check",
+          description: "Looks for tests that can pass without having checked anything.")),
+      dependencies: ["BramleyTool"]),
 
     // Tests
     .testTarget(

@@ -11,11 +11,15 @@ final class ProgressLine: Sendable {
   private let isShown = Mutex(false)
 
   /// Shows how far the work is, once it has taken so long that somebody may wonder.
-  func show(_ work: String, _ done: Int, of total: Int) {
+  func show(_ work: String, _ done: Int, of total: Int) { show("\(work): \(done) of \(total)") }
+
+  /// Shows what is being done, once the work has taken so long that somebody may wonder.
+  func show(_ work: String) {
     guard isTerminal, ContinuousClock.now - start > .milliseconds(500) else { return }
     isShown.withLock { isShown in
       isShown = true
-      write("\r\u{1b}[K\(work): \(done) of \(total)")
+      // A longer line would wrap, and could not be removed any more.
+      write("\r\u{1b}[K\(work.prefix(79))")
     }
   }
 

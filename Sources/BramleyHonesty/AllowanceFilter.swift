@@ -4,7 +4,7 @@
 import SwiftSyntax
 
 /// Takes out what comments in the source allow, and reports comments that allow nothing.
-struct AllowanceFilter {
+struct AllowanceFilter: Sendable {
   private let source: TestSource
   private let ranges: [(allowance: Allowance, lines: ClosedRange<Int>)]
 
@@ -28,7 +28,12 @@ struct AllowanceFilter {
   }
 
   /// The findings that nothing allows, and those about the comments.
-  func filtered(_ findings: [Finding]) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - findings: What the rules found.
+  ///   - applied: The rules that were applied: a comment for another one is not judged.
+  /// - Returns: The findings to report.
+  func filtered(_ findings: [Finding], of applied: Set<Rule>) -> [Finding] {
     guard !ranges.isEmpty else { return findings }
     var used: Set<Int> = []
     var rest = findings.filter { finding in
@@ -47,7 +52,7 @@ struct AllowanceFilter {
       } else if allowance.reason.isEmpty {
         message =
           "The comment allows \(allowance.rule) without a reason. Write the reason behind it."
-      } else if !used.contains(place) {
+      } else if !used.contains(place), applied.contains(where: { $0.id == allowance.rule }) {
         message = "The comment allows \(allowance.rule), which finds nothing here. Delete it."
       } else {
         continue
@@ -58,6 +63,16 @@ struct AllowanceFilter {
           excerpt: source.text(ofLine: allowance.line)))
     }
     return rest
+  }
+
+  /// The findings that nothing allows with a reason.
+  func withoutAllowed(_ findings: [Finding]) -> [Finding] {
+    findings.filter { finding in
+      !ranges.contains { allowance, lines in
+        allowance.rule == finding.rule.id && lines.contains(finding.line)
+          && !allowance.reason.isEmpty
+      }
+    }
   }
 }
 

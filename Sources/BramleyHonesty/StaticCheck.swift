@@ -24,19 +24,33 @@ public struct StaticCheck: Sendable {
   /// - Parameter files: The paths for messages, and the contents in UTF-8.
   /// - Returns: What was found, by file and line.
   public func findings(in files: [(path: String, bytes: [UInt8])]) -> [Finding] {
+    checked(files).flatMap(\.findings).sorted()
+  }
+
+  /// Checks the files of one test target, and lists their functions for a run.
+  ///
+  /// - Parameters:
+  ///   - files: The paths for messages, and the contents in UTF-8.
+  ///   - isListing: Whether the functions are listed.
+  /// - Returns: What is known of each file, in the order given.
+  func checked(
+    _ files: [(path: String, bytes: [UInt8])], isListing: Bool = false
+  ) -> [CheckedFile] {
     let parsed = concurrently(files) { TestFile(TestSource(path: $0.path, bytes: $0.bytes)) }
     var index = FunctionIndex()
     for file in parsed { for (name, facts) in file.facts { index.add(name, facts) } }
     index.followCalls()
     let followed = index
-    let names = Set(rules.map(\.id))
-    let found = concurrently(parsed) { file in
+    let applied = Set(rules).subtracting(RunRules.all)
+    return concurrently(parsed) { file in
       let analysis = FileAnalysis(file, index: followed)
-      let findings = StaticRules.all.filter { names.contains($0.rule.id) }
+      let findings = StaticRules.all.filter { applied.contains($0.rule) }
         .flatMap { $0.findings(in: analysis) }
-      return AllowanceFilter(file.source).filtered(findings)
+      let filter = AllowanceFilter(file.source)
+      return CheckedFile(
+        path: file.source.path, findings: filter.filtered(findings, of: applied),
+        functions: isListing ? FunctionListing(analysis).functions : [], allowances: filter)
     }
-    return found.flatMap(\.self).sorted()
   }
 
   /// Applies a function to each element, on all cores.

@@ -3,7 +3,9 @@
 
 extension Rule {
   /// All rules, in the order of the documentation.
-  public static var all: [Rule] { StaticRules.all.map { $0.rule } + [staleAllowance] }
+  public static var all: [Rule] {
+    StaticRules.all.map { $0.rule } + RunRules.all + [staleAllowance]
+  }
 
   /// The rules that are applied only when they are asked for.
   public static var optIn: [Rule] { [TestName.rule] }

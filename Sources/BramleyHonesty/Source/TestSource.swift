@@ -35,8 +35,11 @@ final class TestSource: Sendable {
 
   /// The line and the column of the first token of a node, counted from 1; columns in bytes.
   func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
-    lines.place(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    place(atOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
+
+  /// The line and the column of a byte, counted from 1.
+  func place(atOffset offset: Int) -> (line: Int, column: Int) { lines.place(ofOffset: offset) }
 
   /// The line of the last token of a node, counted from 1.
   func lastLine(of node: some SyntaxProtocol) -> Int {

@@ -1,0 +1,57 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the test libraries said about a run.
+struct RunRecord: Sendable, Equatable {
+  /// A test of Swift Testing, by the place that the library gives it.
+  struct Key: Sendable, Hashable {
+    /// The absolute path of the file.
+    var path: String
+    /// The place of its attribute.
+    var place: SourcePlace
+  }
+
+  /// A failure that was recorded after its test had ended, or that no test got.
+  struct StrayIssue: Sendable, Hashable {
+    /// The absolute path of the file.
+    var path: String
+    /// Where the check stands.
+    var place: SourcePlace
+    /// The tests of Swift Testing that had ended by then.
+    var ended: Set<Key>
+  }
+
+  /// The tests of Swift Testing that were started or skipped.
+  var tests: [Key: TestOutcome] = [:]
+  /// The tests of XCTest that were started, by class and method: "MelodyTests.testLoads".
+  var cases: [String: TestOutcome] = [:]
+  /// Failures without a test.
+  var strayIssues: [StrayIssue] = []
+
+  /// How many tests came to this end.
+  func count(_ outcome: TestOutcome) -> Int {
+    tests.values.count { $0 == outcome } + cases.values.count { $0 == outcome }
+  }
+
+  /// How many tests were started.
+  var started: Int { tests.count + cases.count - count(.skipped) }
+
+  /// Tells how a listed test ended.
+  ///
+  /// - Parameters:
+  ///   - function: The test.
+  ///   - path: The absolute path of its file.
+  /// - Returns: The end, or nil when it was not part of the run.
+  func outcome(of function: ListedFunction, in path: String) -> TestOutcome? {
+    switch function.library {
+    case .swiftTesting:
+      return function.attribute.flatMap { tests[Key(path: path, place: $0)] }
+    case .xctest:
+      // A subclass runs what it inherits: the worst end of the method in any class counts.
+      let ends = cases.filter { $0.key.hasSuffix(".\(function.baseName)") }
+      if let type = function.type, let own = ends["\(type).\(function.baseName)"] { return own }
+      return ends.values.first { $0 != .passed } ?? ends.values.first
+    case nil: return nil
+    }
+  }
+}

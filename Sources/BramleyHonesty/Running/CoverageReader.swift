@@ -1,0 +1,53 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+private import Foundation
+
+/// Reads the profiles of a run with the tools of the toolchain.
+struct CoverageReader {
+  /// The toolchain that built the programs.
+  var toolchain: Toolchain
+  /// The programs that wrote the profiles.
+  var programs: [String]
+  /// A folder for files in between.
+  var folder: String
+
+  /// What processes executed in some files.
+  ///
+  /// - Parameters:
+  ///   - profiles: The profiles of the processes.
+  ///   - files: The absolute paths of the files.
+  ///   - interruption: Ends the tools.
+  /// - Returns: The counts of the files, summed over the processes.
+  /// - Throws: ``HonestyError`` when there is no profile or a tool fails.
+  func coverage(
+    in profiles: [String], of files: [String], interruption: Interruption
+  ) throws(HonestyError) -> Coverage {
+    guard let program = programs.first, !profiles.isEmpty else {
+      throw HonestyError(
+        .noCoverage, "The tests left no coverage.",
+        remedy: "Run `swift test` to see how they end.")
+    }
+    let merged = "\(folder)/\(UUID()).profdata"
+    defer { try? FileManager.default.removeItem(atPath: merged) }
+    // Of a file that a crash left half written, what the others tell is still worth having.
+    let merge = ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]
+    _ = try ChildProcess(executable: toolchain.tool("llvm-profdata"), arguments: merge)
+      .output(interruption: interruption)
+    var export = ["export", "-format=text", "-skip-functions", "-instr-profile", merged, program]
+    for other in programs.dropFirst() { export += ["-object", other] }
+    var json: [UInt8] = []
+    let status = try ChildProcess(
+      executable: toolchain.tool("llvm-cov"), arguments: export + ["-sources"] + files,
+      discardsErrors: true
+    )
+    .run(interruption: interruption) { json += $0 }
+    guard !interruption.isRequested else { throw .interruption }
+    guard status == 0 else {
+      throw HonestyError(
+        .noCoverage, "llvm-cov exited with \(status), so what the tests executed is not known.",
+        remedy: "Remove the build folder, and run again.")
+    }
+    return try Coverage(json: json)
+  }
+}

@@ -1,0 +1,18 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a run with coverage showed.
+public struct RunOutcome: Sendable {
+  /// What the sources and the run showed, by file and line.
+  public var findings: [Finding]
+  /// How many tests passed.
+  public var passed = 0
+  /// How many tests failed; their checks are not judged.
+  public var failed = 0
+  /// How many tests were skipped.
+  public var skipped = 0
+  /// For how many tests that passed there is no data.
+  public var withoutData = 0
+  /// Whether the run was ended before it was done, so that the findings are those known by then.
+  public var isInterrupted = false
+}

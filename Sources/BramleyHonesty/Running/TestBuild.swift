@@ -1,0 +1,73 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// Builds the tests of a package with coverage, in a build folder of its own.
+///
+/// The folder is not the package's usual one: coverage changes the flags of all code, so that each switch
+/// between the two would build everything anew.
+struct TestBuild {
+  /// The toolchain.
+  var toolchain: Toolchain
+  /// The absolute path of the package.
+  var package: String
+  /// The absolute path of the build folder.
+  var scratch: String
+  /// Where profiles of what runs during the build go; without one they land in the working folder.
+  var profiles: String
+
+  /// Builds, and tells the paths of the test programs.
+  ///
+  /// - Throws: ``HonestyError`` with the first lines of what is wrong when something does not compile.
+  func programs(
+    interruption: Interruption, progress: (RunProgress) -> Void
+  ) throws(HonestyError) -> [String] {
+    var lines: [String] = []
+    progress(.building("Building the tests with coverage"))
+    let build = swift(["build", "--build-tests"])
+    let status = try build.run(interruption: interruption) { bytes in
+      let line = String(decoding: bytes, as: UTF8.self)
+      lines.append(line)
+      if line.hasPrefix("[") { progress(.building(line)) }
+    }
+    guard !interruption.isRequested else { throw .interruption }
+    guard status == 0 else {
+      let errors = lines.filter { $0.contains("error:") }
+      let shown = errors.isEmpty ? lines.suffix(10) : errors.prefix(10)
+      throw HonestyError(
+        .runFailed, "The tests of \(package) cannot be built:\n\(shown.joined(separator: "\n"))\n",
+        remedy: "Mend it, and see more with `swift build --build-tests`.")
+    }
+    let folder =
+      try swift(["build", "--show-bin-path"]).output(interruption: interruption).last ?? ""
+    let programs = TestProgram.all(in: folder)
+    guard !programs.isEmpty else {
+      throw HonestyError(
+        .runFailed, "The package \(package) built no test program in \(folder).",
+        remedy: "Add a test target to it.")
+    }
+    return programs
+  }
+
+  /// `swift` with a subcommand, for the package and its build folder.
+  private func swift(_ subcommand: [String]) -> ChildProcess {
+    ChildProcess(
+      executable: toolchain.swift,
+      arguments: subcommand + [
+        "--package-path", package, "--scratch-path", scratch, "--enable-code-coverage",
+      ] + Self.liveCounters,
+      environment: ["LLVM_PROFILE_FILE": "\(profiles)/build-%p.profraw"],
+      discardsErrors: subcommand.contains("--show-bin-path"))
+  }
+
+  /// The flags that let the counters lie in a file while the tests run.
+  ///
+  /// A process that crashes leaves them too, and they can be read when a test ends. Apple's platforms
+  /// need no flag for it. Source: Clang, Source-based Code Coverage, "%c" and runtime counter relocation.
+  private static var liveCounters: [String] {
+    #if canImport(Darwin)
+      []
+    #else
+      ["-Xswiftc", "-Xllvm", "-Xswiftc", "-runtime-counter-relocation"]
+    #endif
+  }
+}

@@ -1,0 +1,122 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+private import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Runs tests that were built with coverage, and looks at the counters when some of them end.
+struct TestRun {
+  /// The toolchain.
+  var toolchain: Toolchain
+  /// The absolute path of the package.
+  var package: String
+  /// The absolute path of the build folder.
+  var scratch: String
+  /// The expression that the names of tests must match, or nil for all.
+  var filter: String?
+  /// A folder for what the run leaves.
+  var folder: String
+  /// The tests whose counters are kept when they end.
+  var watched: Set<RunRecord.Key>
+
+  /// What is left of a run.
+  struct Result {
+    /// How the tests ended.
+    var record: RunRecord
+    /// The profiles of the processes.
+    var profiles: [String]
+    /// The profiles as they were when watched tests ended.
+    var windows: [RunRecord.Key: String]
+    /// The exit status.
+    var status: Int32
+    /// The last lines that were printed.
+    var lastLines: [String]
+  }
+
+  /// Runs the tests.
+  ///
+  /// - Parameters:
+  ///   - interruption: Ends the tests early.
+  ///   - progress: Is told how many have ended.
+  /// - Returns: What is left, after an interruption what was there by then.
+  /// - Throws: ``HonestyError`` when the tests cannot be started.
+  func result(
+    interruption: Interruption, progress: (RunProgress) -> Void
+  ) throws(HonestyError) -> Result {
+    let events = "\(folder)/events"
+    guard mkfifo(events, 0o600) == 0 else {
+      throw failure("A named pipe cannot be made in \(folder).")
+    }
+    // Open for writing too, so that the pipe does not end between two processes of the run.
+    let pipe = open(events, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard pipe >= 0 else { throw failure("The named pipe \(events) cannot be opened.") }
+    defer { close(pipe) }
+    var arguments = [
+      "test", "--skip-build", "--package-path", package, "--scratch-path", scratch,
+      "--event-stream-output-path", events,
+    ]
+    if let filter { arguments += ["--filter", filter] }
+    let run = ChildProcess(
+      executable: toolchain.swift, arguments: arguments,
+      environment: ["LLVM_PROFILE_FILE": "\(folder)/%c%p.profraw"])
+    var stream = EventStream()
+    var log = ConsoleLog()
+    var reader = LineReader()
+    var lastLines: [String] = []
+    var windows: [RunRecord.Key: String] = [:]
+    progress(.running(ended: 0, of: 0))
+    let status = try run.run(interruption: interruption, extra: pipe) { bytes in
+      let line = String(decoding: bytes, as: UTF8.self)
+      log.read(line)
+      lastLines = lastLines.suffix(9) + [line]
+      let ended = log.cases.values.count { $0 != .unfinished }
+      if stream.planned == 0, ended > 0 { progress(.running(ended: ended, of: log.cases.count)) }
+    } onExtra: { bytes in
+      for line in reader.lines(bytes) {
+        guard let ended = stream.read(line), watched.contains(ended), let live = liveProfile()
+        else { continue }
+        let copy = "\(folder)/window-\(windows.count)"
+        if (try? FileManager.default.copyItem(atPath: live, toPath: copy)) != nil {
+          windows[ended] = copy
+        }
+      }
+      progress(.running(ended: stream.finished, of: stream.planned))
+    }
+    var record = stream.record
+    record.cases = log.cases
+    return Result(
+      record: record, profiles: profiles(), windows: windows, status: status, lastLines: lastLines)
+  }
+
+  private func profiles() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+    return names.filter { $0.hasSuffix(".profraw") && !$0.hasPrefix("build-") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// The profile of the process that runs now; the files are named after the processes.
+  private func liveProfile() -> String? {
+    let running = profiles().filter { path in
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      return pid_t(name).map { kill($0, 0) == 0 } ?? false
+    }
+    // The process that runs the tests is older than those that its tests start.
+    return running.min { created($0) < created($1) }
+  }
+
+  private func created(_ path: String) -> Date {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.creationDate] as? Date ?? .distantFuture
+  }
+
+  private func failure(_ message: String) -> HonestyError {
+    HonestyError(.runFailed, message, remedy: "Check the folder for temporary files.")
+  }
+}
