@@ -126,6 +126,7 @@ let package = Package(
     .testTarget(
       name: "BramleyLaunchTests",
       dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
+    .testTarget(name: "MockBehaviourTests", dependencies: ["BramleyMocks"]),
     .testTarget(
       name: "MockProofTests",
       dependencies: [

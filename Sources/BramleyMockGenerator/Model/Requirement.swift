@@ -29,6 +29,8 @@ struct Requirement {
   var isOverride = false
   /// The value without a stub of a requirement that needs none.
   var silentValue: String?
+  /// Whether the result is the conforming type, so that a mock can return itself.
+  var returnsSelf = false
   var isolation = Isolation.none
   /// Whether the isolation is that of its own attributes, not that of its protocol.
   var isIsolationOwn = false

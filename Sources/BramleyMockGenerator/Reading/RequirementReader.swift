@@ -200,6 +200,7 @@ struct RequirementReader {
     requirement.result = result.plain == "()" ? "Void" : result.plain
     requirement.isResultSending = result.isSending
     requirement.isResultFunction = TypeReader.isFunction(clause.type)
+    requirement.returnsSelf = SwiftText.text(clause.type) == "Self"
     if SwiftText.text(clause).contains("Self") { requirement.mentionsSelf = true }
     check(clause.type, isResultOf: requirement)
   }

@@ -30,9 +30,11 @@ enum Layout {
   var flatWidth: Int {
     switch self {
     case .text(let text): text.count
-    case .list(let open, let items, let close, _):
+    case .list(let open, let items, let close, let style):
       open.count + close.count + items.reduce(0) { $0 + $1.flatWidth }
         + max(items.count - 1, 0) * 2
+        // The formatter counts the comma that a broken literal would have after its last item.
+        + (style == .literal && items.count > 1 ? 1 : 0)
     case .sequence(let parts): parts.reduce(0) { $0 + $1.flatWidth }
     }
   }

@@ -48,9 +48,7 @@ struct BuilderWriter {
       guard let kept = parameter.kept else { return nil }
       let isPack = kept.value != parameter.name
       let plainType =
-        if parameter.isVariadic {
-          parameter.type
-        } else if isPack {
+        if isPack {
           String(kept.type.dropFirst().dropLast())
         } else {
           kept.type

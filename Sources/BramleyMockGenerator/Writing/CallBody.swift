@@ -39,10 +39,10 @@ struct CallBody {
       writer.line("} catch { throw \(call).\(caught(thrown)) }")
     }
     let isThrowing = thrown == nil && requirement.failure != .never
-    let silent =
+    let fallback =
       requirement.silentValue.map { "default: \($0)" } ?? completion.map { "delivering: \($0)" }
-      ?? ""
-    let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)(\(silent))"
+      ?? (requirement.returnsSelf && !requirement.isStatic ? "fallback: self" : "")
+    let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)(\(fallback))"
     writer.line("return \(sent(.text(value)).oneLine)")
   }
 

@@ -1,0 +1,93 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+import BramleyMocks
+import Testing
+
+@Suite("Mocked methods with closures")
+struct ClosureTests {
+  private let mock = ClosuresMock()
+
+  @Test("hand closures that do not escape to the answer")
+  func nonescaping() throws {
+    mock.when.each().answers { body in body(20) + 1 }
+
+    #expect(mock.each { $0 * 2 } == 41)
+
+    try expectOneCall(mock.calls.each(), mock.verify.each())
+  }
+
+  @Test("keep escaping closures, which the test can call")
+  func escaping() throws {
+    mock.when.later().returns()
+    var received: [Int] = []
+
+    mock.later { received.append($0) }
+
+    let call = try expectOneCall(mock.calls.later(), mock.verify.later())
+    call.arguments(5)
+    #expect(received == [5])
+  }
+
+  @Test("keep optional closures, nil too")
+  func optional() throws {
+    mock.when.maybe().returns()
+
+    mock.maybe(nil)
+    mock.maybe { _ in }
+
+    #expect(mock.calls.maybe().map { $0.arguments == nil } == [true, false])
+    try mock.verify.maybe().called(.exactly(2))
+  }
+
+  @Test("evaluate an autoclosure only where the answer asks for it")
+  func autoclosure() throws {
+    var evaluations = 0
+    func value() -> Int {
+      evaluations += 1
+      return 3
+    }
+    mock.when.lazily().returns(1)
+
+    #expect(mock.lazily(value()) == 1)
+    #expect(evaluations == 0)
+
+    mock.when.lazily().answers { value in value() + value() }
+    #expect(mock.lazily(value()) == 6)
+    #expect(evaluations == 2)
+    try mock.verify.lazily().called(.exactly(2))
+  }
+
+  @Test("hand asynchronous closures to the answer")
+  func asynchronous() async throws {
+    mock.when.waiting().answers { body in try await body() + 1 }
+
+    #expect(try await mock.waiting { 2 } == 3)
+    await #expect(throws: ShopError.soldOut) {
+      try await mock.waiting { throw ShopError.soldOut }
+    }
+
+    try mock.verify.waiting().called(.exactly(2))
+  }
+
+  @Test("hand on closures that run where their caller does")
+  func nonsending() async throws {
+    mock.when.inherit().answers { body in await body() }
+    var count = 0
+
+    await mock.inherit { count += 1 }
+
+    #expect(count == 1)
+    try expectOneCall(mock.calls.inherit(), mock.verify.inherit())
+  }
+
+  @Test("keep Sendable closures as such")
+  func sendable() async throws {
+    let mock = SendableClosuresMock()
+    mock.when.later().answers { done in Task.detached { done() } }
+
+    await withCheckedContinuation { continuation in mock.later { continuation.resume() } }
+
+    try expectOneCall(mock.calls.later(), mock.verify.later())
+  }
+}
