@@ -133,7 +133,9 @@ let package = Package(
         "BramleyMockGenerator", "BramleyMockProgram", "BramleyMocks", "_BramleyTestSupport",
       ]),
     .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
-    .testTarget(name: "BramleyHonestyTests", dependencies: ["BramleyHonesty"]),
+    .testTarget(
+      name: "BramleyHonestyTests", dependencies: ["BramleyHonesty", "_BramleyTestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "BramleyMocksTests",
       dependencies: ["BramleyMocks", "BramleyWait", "BramleyTimeline", "_BramleyTestSupport"],

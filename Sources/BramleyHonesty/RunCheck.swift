@@ -46,7 +46,10 @@ public struct RunCheck: Sendable {
     let targets = try TestTarget.targets(in: [package])
     let check = StaticCheck(rules: rules)
     var checked: [[CheckedFile]] = []
-    for target in targets { checked.append(check.checked(try target.contents(), isListing: true)) }
+    let code = CalledCode(ofPackagesAround: [package])
+    for target in targets {
+      checked.append(check.checked(try target.contents(), calling: code, isListing: true))
+    }
     var outcome = RunOutcome(findings: checked.joined().flatMap(\.findings).sorted())
     do throws(HonestyError) {
       try run(checked, into: &outcome, interruption: interruption, progress: progress)

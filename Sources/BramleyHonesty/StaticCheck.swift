@@ -21,25 +21,33 @@ public struct StaticCheck: Sendable {
   ///
   /// Functions are followed from file to file, so all files of a target should be given together.
   ///
-  /// - Parameter files: The paths for messages, and the contents in UTF-8.
+  /// - Parameters:
+  ///   - files: The paths for messages, and the contents in UTF-8.
+  ///   - code: The code that the tests call, which tells what functions keep a closure for later.
   /// - Returns: What was found, by file and line.
-  public func findings(in files: [(path: String, bytes: [UInt8])]) -> [Finding] {
-    checked(files).flatMap(\.findings).sorted()
+  public func findings(
+    in files: [(path: String, bytes: [UInt8])], calling code: CalledCode = CalledCode()
+  ) -> [Finding] {
+    checked(files, calling: code).flatMap(\.findings).sorted()
   }
 
   /// Checks the files of one test target, and lists their functions for a run.
   ///
   /// - Parameters:
   ///   - files: The paths for messages, and the contents in UTF-8.
+  ///   - code: The code that the tests call.
   ///   - isListing: Whether the functions are listed.
   /// - Returns: What is known of each file, in the order given.
   func checked(
-    _ files: [(path: String, bytes: [UInt8])], isListing: Bool = false
+    _ files: [(path: String, bytes: [UInt8])], calling code: CalledCode, isListing: Bool = false
   ) -> [CheckedFile] {
-    let parsed = concurrently(files) { TestFile(TestSource(path: $0.path, bytes: $0.bytes)) }
-    var index = FunctionIndex()
+    let sources = concurrently(files) { TestSource(path: $0.path, bytes: $0.bytes) }
+    let types = TypeIndex(sources)
+    let parsed = concurrently(sources) { TestFile($0, types: types) }
+    var index = FunctionIndex(types: types, code: code)
     for file in parsed { for (name, facts) in file.facts { index.add(name, facts) } }
     index.followCalls()
+    for file in parsed { for function in file.functions { index.addEnding(function) } }
     let followed = index
     let applied = Set(rules).subtracting(RunRules.all)
     return concurrently(parsed) { file in

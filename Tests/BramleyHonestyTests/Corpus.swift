@@ -42,7 +42,9 @@ struct Corpus {
 
   /// What the static check finds, as lines "File.swift:function: rule".
   func found() -> Set<String> {
-    let findings = StaticCheck().findings(in: files.map { ($0.path, Array($0.text.utf8)) })
+    let code = CalledCode(ofPackagesAround: [Self.root.path])
+    let findings = StaticCheck().findings(
+      in: files.map { ($0.path, Array($0.text.utf8)) }, calling: code)
     return Self.lines(findings)
   }
 
@@ -76,7 +78,11 @@ struct Corpus {
         return lines.indices.flatMap { place -> [String] in
           let line = lines[place].trimmingCharacters(in: .whitespaces)
           guard line.hasPrefix("// finds: ") else { return [] }
-          let test = lines[place...].compactMap(Self.functionName).first ?? "-"
+          let declaration = lines[(place + 1)...].first { line in
+            let code = line.drop { $0 == " " }
+            return !code.hasPrefix("//") && (!code.hasPrefix("@") || code.contains("func "))
+          }
+          let test = declaration.flatMap(Self.functionName) ?? "-"
           return line.dropFirst("// finds: ".count).split(separator: ",").compactMap { rule in
             let rule = rule.trimmingCharacters(in: .whitespaces)
             return choose(rule).map { "\(file.path): \(test): \($0)" }

@@ -110,7 +110,8 @@ struct MockTests {
 
     #expect(nutmeg.id == 7)
     #expect("\(nutmeg)" == "Nutmeg")
-    #expect(nutmeg == nutmeg)
+    let same = nutmeg
+    #expect(nutmeg == same)
   }
 
   @Test("mocks static members and initialisers")

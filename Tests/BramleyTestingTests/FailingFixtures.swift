@@ -45,7 +45,7 @@ struct FailingFixtures {
 
   @Test("throws", .backend)
   func throwsAnError() async throws {
-    try MockBackend.current?.verify(.get("/pie"), .once)
+    try #require(MockBackend.current).verify(.get("/pie"), .once)
   }
 
   @Test("requires what is not there", .backend)

@@ -74,7 +74,9 @@ enum CheckCommand: Subcommand {
         "There are no Swift files in \(arguments.words.first ?? "Tests"). Usage: \(usage)")
     }
     let check = StaticCheck(rules: rules)
-    let findings = try targets.flatMap { check.findings(in: try $0.contents()) }.sorted()
+    let code = CalledCode(ofPackagesAround: targets.flatMap { $0.paths.prefix(1) })
+    let findings = try targets.flatMap { check.findings(in: try $0.contents(), calling: code) }
+      .sorted()
     format.print(findings, on: console)
     if format == .text { console.say(closing(findings, targets)) }
     return findings.isEmpty ? 0 : 1

@@ -20,6 +20,13 @@ struct Flow: Sendable {
       jumped: jumped.joined(other.jumped))
   }
 
+  /// Forgets the ways without a check that some cases of a test take, where others take the other
+  /// way, and the code goes on or checks there.
+  mutating func trust(besides other: Flow) {
+    if left == .unchecked { left = .never }
+    if end == .unchecked, other.end == .checked || other.left == .checked { end = .never }
+  }
+
   /// Adds the ways out of code that follows, but for its end.
   mutating func continued(by next: Flow) {
     end = next.end

@@ -10,18 +10,38 @@ import SwiftSyntax
 struct FlowAnalysis {
   let index: FunctionIndex
   let closures: ClosureReader
+  /// The parameters of a parameterised test, whose cases are judged together.
+  private let parameters: Set<String>
   /// The places that let a way without a check through, in the order of the code.
   private(set) var gaps: [Gap] = []
   /// Closures with names, declared on the way, which check something.
   private var checkingNames: Set<String> = []
+  /// Local functions and named closures that hold checks.
+  private var named: [(name: String, node: Syntax)] = []
 
   /// Creates an analysis of one function.
-  init(index: FunctionIndex, closures: ClosureReader) {
+  ///
+  /// - Parameters:
+  ///   - index: All functions of the target.
+  ///   - closures: Tells when the closures of the function run.
+  ///   - parameters: The names of the parameters that a case of a test gives a value.
+  init(index: FunctionIndex, closures: ClosureReader, parameters: Set<String> = []) {
     self.index = index
+    self.parameters = parameters
     self.closures = closures
   }
 
-  /// Follows the statements of a function.
+  /// Follows the statements of a function, from its first to its last.
+  mutating func flow(ofFunction items: CodeBlockItemListSyntax, from start: Reach) -> Flow {
+    let flow = self.flow(of: items, from: start)
+    guard flow.end == .unchecked || flow.left == .unchecked else { return flow }
+    for (name, node) in named where items.mentions(name) == 1 {
+      gaps.append(Gap(kind: .neverCalled(name), node: node))
+    }
+    return flow
+  }
+
+  /// Follows the statements of a block.
   mutating func flow(of items: CodeBlockItemListSyntax, from start: Reach) -> Flow {
     var flow = Flow(end: start)
     for item in items {
@@ -71,22 +91,46 @@ struct FlowAnalysis {
   }
 
   private mutating func declaring(_ function: FunctionDeclSyntax, from start: Reach) -> Flow {
-    Flow(end: start)
+    remember(function.name.identifierText, Syntax(function.name), function.body?.statements)
+    return Flow(end: start)
+  }
+
+  /// Remembers code with a name that checks something.
+  private mutating func remember(
+    _ name: String, _ node: Syntax, _ items: CodeBlockItemListSyntax?
+  ) {
+    guard let items, FunctionFacts(body: items, parameters: nil).hasCheck else { return }
+    named.append((name, node))
   }
 
   // MARK: Branches
 
   private mutating func flow(of branch: IfExprSyntax, from start: Reach) -> Flow {
     var flow = conditions(branch.conditions, from: start)
-    let then = self.flow(of: branch.body.statements, from: flow.end)
-    var other = Flow(end: flow.end)
+    let words = branch.conditions.trimmedDescription
+    // Where one way always fails the test, the condition is the check of the other way.
+    let otherFails =
+      branch.elseBody?.as(CodeBlockSyntax.self)?.statements
+      .alwaysFails(after: branch.conditions) == true
+    var then = self.flow(
+      of: branch.body.statements,
+      from: words == "false" ? .never : otherFails ? flow.end.whenChecked : flow.end)
+    var other = Flow(
+      end: branch.body.statements.alwaysFails(after: branch.conditions)
+        ? flow.end.whenChecked : flow.end)
     if case .ifExpr(let next)? = branch.elseBody {
-      other = self.flow(of: next, from: flow.end)
+      other = self.flow(of: next, from: other.end)
     } else if case .codeBlock(let block)? = branch.elseBody {
-      other = self.flow(of: block.statements, from: flow.end)
+      other = self.flow(of: block.statements, from: other.end)
+    } else if words == "true" {
+      other = Flow(end: .never)
     } else if branch.conditions.isAvailability {
       // What a platform does not have cannot be checked there.
       other = Flow(end: .never)
+    }
+    if dependsOnCase(branch.conditions) {
+      then.trust(besides: other)
+      other.trust(besides: then)
     }
     flow.continued(by: then.joined(other))
     note(.branch, branch, from: start, flow, ways: [then, other])
@@ -97,9 +141,10 @@ struct FlowAnalysis {
     var flow = expression(Syntax(choice.subject), from: start)
     var all = Flow(end: .never)
     var ways: [Flow] = []
-    for element in choice.cases {
-      guard case .switchCase(let one) = element else { continue }
-      var way = self.flow(of: one.statements, from: flow.end)
+    let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    let fails = cases.contains(where: \.statements.recordsFailure)
+    for one in cases {
+      var way = self.flow(of: one.statements, from: fails ? flow.end.whenChecked : flow.end)
       way.end = way.end.joined(way.jumped)
       way.jumped = .never
       ways.append(way)
@@ -112,8 +157,11 @@ struct FlowAnalysis {
 
   private mutating func flow(of statement: GuardStmtSyntax, from start: Reach) -> Flow {
     var flow = conditions(statement.conditions, from: start)
-    let exit = self.flow(of: statement.body.statements, from: flow.end)
-    let passed = flow.end
+    var exit = self.flow(of: statement.body.statements, from: flow.end)
+    if dependsOnCase(statement.conditions) { exit.left = .never }
+    let passed =
+      statement.body.statements.alwaysFails(after: statement.conditions)
+      ? flow.end.whenChecked : flow.end
     flow.continued(by: Flow(end: passed, left: exit.left, thrown: exit.thrown, jumped: exit.jumped))
     if start == .unchecked, exit.left == .unchecked || exit.jumped == .unchecked,
       !statement.conditions.isAvailability
@@ -122,6 +170,14 @@ struct FlowAnalysis {
     }
     if statement.conditions.isAvailability { flow.left = .never }
     return flow
+  }
+
+  /// Whether a condition differs from case to case of a parameterised test.
+  private func dependsOnCase(_ conditions: ConditionElementListSyntax) -> Bool {
+    !parameters.isEmpty
+      && conditions.tokens(viewMode: .sourceAccurate).contains {
+        parameters.contains($0.identifierText)
+      }
   }
 
   private mutating func flow(of conditional: IfConfigDeclSyntax, from start: Reach) -> Flow {
@@ -153,11 +209,13 @@ struct FlowAnalysis {
   private mutating func flow(of loop: ForStmtSyntax, from start: Reach) -> Flow {
     var flow = expression(Syntax(loop.sequence), from: start)
     var body = self.flow(of: loop.body.statements, from: flow.end)
+    let leaves = body.end == .checked && body.jumped == .unchecked
     body.end = body.end.joined(body.jumped)
     body.jumped = .never
     let runs = loop.whereClause == nil && loop.sequence.isSurelyNotEmpty
     let skipped = Flow(end: runs ? .never : flow.end)
     flow.continued(by: body.joined(skipped))
+    if start == .unchecked, leaves { gaps.append(Gap(kind: .leftLoop, node: Syntax(loop))) }
     note(
       .loop(over: loop.sequence.shortText), loop, from: start, flow, ways: [body, skipped])
     return flow
@@ -190,6 +248,12 @@ struct FlowAnalysis {
     let body = self.flow(of: statement.body.statements, from: start)
     guard !statement.catchClauses.isEmpty else { return body }
     var flow = Flow(end: body.end, left: body.left, thrown: .never, jumped: body.jumped)
+    // Where each error fails the test, not to throw is what is checked.
+    let failing = statement.catchClauses.count(where: \.body.statements.recordsFailure)
+    if failing == statement.catchClauses.count, body.thrown != .never {
+      flow.end = flow.end.whenChecked
+      flow.left = flow.left.whenChecked
+    }
     var catches = Flow(end: .never)
     for clause in statement.catchClauses {
       catches = catches.joined(self.flow(of: clause.body.statements, from: body.thrown))
@@ -203,7 +267,8 @@ struct FlowAnalysis {
     }
     let catchesCheck =
       body.thrown == .unchecked && catches.end != .unchecked && catches.left != .unchecked
-    if catchesCheck, catches.end == .checked || catches.left == .checked {
+    let onlyOthersFail = failing > 0 && body.end == .unchecked
+    if catchesCheck && (catches.end == .checked || catches.left == .checked) || onlyOthersFail {
       gaps.append(Gap(kind: .missedFailure, node: Syntax(statement)))
     } else if body.end == .checked, catches.end == .unchecked || catches.left == .unchecked {
       gaps.append(Gap(kind: .swallowedError, node: Syntax(statement)))
@@ -214,41 +279,56 @@ struct FlowAnalysis {
   // MARK: Expressions
 
   private mutating func expression(_ node: Syntax, from start: Reach) -> Flow {
+    var flow = Flow(end: start)
+    if let variable = node.as(VariableDeclSyntax.self), closures.isForgotten(variable) {
+      if FunctionFacts(body: node, parameters: nil).calledNames.contains(where: index.mayCheck) {
+        gaps.append(Gap(kind: .unawaitedConstant, node: node))
+      }
+      return flow
+    }
     let reader = ExpressionReader(index: index, closures: closures)
     reader.walk(node)
-    var flow = Flow(end: start)
-    let checks = reader.checks || !checkingNames.isDisjoint(with: reader.calledNames)
-    for step in reader.closureSteps {
-      switch step.role {
-      case .inline, .unknown, .awaited:
-        var inner = self.flow(of: step.closure.statements, from: flow.end)
-        inner.end = inner.end.joined(inner.left)
-        inner.left = .never
-        if inner.end == .never { inner.end = flow.end }
-        flow.continued(by: inner)
-      case .each(let base):
-        var inner = self.flow(of: step.closure.statements, from: flow.end)
-        inner.end = inner.end.joined(inner.left)
-        if inner.end == .never { inner.end = flow.end }
-        let skipped = base?.isSurelyNotEmpty == true ? Reach.never : flow.end
-        if flow.end == .unchecked, inner.end == .checked, skipped == .unchecked, !checks {
-          gaps.append(
-            Gap(kind: .closure(base?.shortText ?? "the call"), node: Syntax(step.closure)))
-        }
-        flow.end = inner.end.joined(skipped)
-        flow.thrown = flow.thrown.joined(inner.thrown)
-      case .named(let name):
-        var copy = self
-        if copy.flow(of: step.closure.statements, from: .unchecked).end == .checked {
-          checkingNames.insert(name)
-        }
-      case .forgotten: break
-      }
+    let checks = reader.checks || !checkingNames.isDisjoint(with: reader.mentionedNames)
+    if !checks, start == .unchecked, let check = reader.conditionalCheck {
+      gaps.append(Gap(kind: .shortCircuit, node: check))
     }
+    for step in reader.closureSteps { follow(step, &flow, besidesCheck: checks) }
     if reader.mayThrow { flow.thrown = flow.thrown.joined(checks ? .checked : start) }
     if checks { flow.end = .checked }
     if reader.neverReturns { flow.end = .never }
     return flow
+  }
+
+  /// Follows a closure of an expression, if it runs.
+  private mutating func follow(
+    _ step: ExpressionReader.ClosureStep, _ flow: inout Flow, besidesCheck: Bool
+  ) {
+    let gap: Gap.Kind?
+    switch step.role {
+    case .forgotten: return
+    case .named(let name):
+      remember(name, Syntax(step.closure), step.closure.statements)
+      var copy = self
+      let inner = copy.flow(of: step.closure.statements, from: .unchecked)
+      if inner.end == .checked { checkingNames.insert(name) }
+      return
+    case .inline, .unknown, .awaited: gap = step.isConditional ? .shortCircuit : nil
+    case .each(let base):
+      let runs = base?.isSurelyNotEmpty == true && !step.isConditional
+      gap = runs ? nil : .closure(base?.shortText ?? "the call")
+    case .kept(let name): gap = .keptClosure(name)
+    }
+    var inner = self.flow(of: step.closure.statements, from: flow.end)
+    inner.end = inner.end.joined(inner.left)
+    inner.left = .never
+    if inner.end == .never { inner.end = flow.end }
+    if let gap {
+      if flow.end == .unchecked, inner.end == .checked, !besidesCheck {
+        gaps.append(Gap(kind: gap, node: Syntax(step.closure)))
+      }
+      inner.end = inner.end.joined(flow.end)
+    }
+    flow.continued(by: inner)
   }
 
   /// Remembers a place when one of its ways checks and another one gets through without.

@@ -16,6 +16,9 @@ enum Reach: Int, Sendable, Comparable {
   /// By how little is known to have been checked.
   static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
 
+  /// What holds behind a check.
+  var whenChecked: Reach { self == .never ? .never : .checked }
+
   /// What holds where two ways meet.
   func joined(_ other: Reach) -> Reach { max(self, other) }
 }

@@ -38,7 +38,12 @@ extension ExprSyntax {
     }
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       // The cases of a parameterised test are counted together: one of them may be empty.
-      return reference.boundValue?.isSurelyNotEmpty ?? reference.isParameter
+      return reference.isParameter || reference.boundValue?.isSurelyNotEmpty == true
+    }
+    if let list = expression.as(SequenceExprSyntax.self)?.elements, let first = list.first,
+      list.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+    {
+      return first.isSurelyNotEmpty
     }
     return isSurelyNotEmptyRange(expression)
   }
@@ -55,10 +60,10 @@ extension ExprSyntax {
     {
       parts = (infix.leftOperand, sign.operator.text, infix.rightOperand)
     }
-    guard let (low, sign, high) = parts, let first = low.integerValue, let last = high.integerValue
-    else {
-      return false
-    }
+    guard let (low, sign, high) = parts else { return false }
+    // One case of a parameterised test is enough.
+    if high.as(DeclReferenceExprSyntax.self)?.isParameter == true { return true }
+    guard let first = low.integerValue, let last = high.integerValue else { return false }
     return sign == "..." ? first <= last : sign == "..<" && first < last
   }
 
@@ -123,27 +128,41 @@ extension DeclReferenceExprSyntax {
     return false
   }
 
-  /// The value of the constant that a name means, when it is declared earlier in the same function.
+  /// The value of the constant that a name means: of the function, of a type around it, of the file.
   var boundValue: ExprSyntax? {
     let name = baseName.identifierText
     var node: Syntax? = Syntax(self)
     while let current = node {
       if let list = current.as(CodeBlockItemListSyntax.self) {
-        for item in list {
-          guard item.position < position else { break }
+        let isFile = list.parent?.is(SourceFileSyntax.self) == true
+        for item in list where item.position < position || isFile {
           guard let variable = item.item.as(VariableDeclSyntax.self),
-            variable.bindingSpecifier.tokenKind == .keyword(.let)
+            let binding = variable.binding(of: name)
           else { continue }
-          for binding in variable.bindings
-          where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
-          {
-            return binding.initializer?.value
-          }
+          return variable.isConstant ? binding.initializer?.value : nil
+        }
+      } else if let members = current.as(MemberBlockItemListSyntax.self) {
+        for member in members {
+          guard let variable = member.decl.as(VariableDeclSyntax.self),
+            let binding = variable.binding(of: name)
+          else { continue }
+          return variable.isConstant ? binding.initializer?.value : nil
         }
       }
-      if current.is(FunctionDeclSyntax.self) { return nil }
       node = current.parent
     }
     return nil
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether the values never change.
+  fileprivate var isConstant: Bool { bindingSpecifier.tokenKind == .keyword(.let) }
+
+  /// The binding of a name.
+  fileprivate func binding(of name: String) -> PatternBindingSyntax? {
+    bindings.first {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+    }
   }
 }

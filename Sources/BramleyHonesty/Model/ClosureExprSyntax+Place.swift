@@ -39,6 +39,14 @@ extension ClosureExprSyntax {
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
   }
 
+  /// The property or the variable that the closure is assigned to, in a statement of its own.
+  var assignedProperty: ExprSyntax? {
+    guard let list = parent?.as(ExprListSyntax.self), list.count == 3 else { return nil }
+    let elements = Array(list)
+    guard elements[1].is(AssignmentExprSyntax.self), elements[2].id == id else { return nil }
+    return elements[0].is(DiscardAssignmentExprSyntax.self) ? nil : elements[0]
+  }
+
   /// Whether the closure tells somebody who waits that it has run.
   var signals: Bool {
     let reader = SignalReader(viewMode: .sourceAccurate)

@@ -7,9 +7,11 @@ import SwiftSyntax
 struct ClosureReader {
   private let index: FunctionIndex
   private let waits: WaitFacts
+  private let body: CodeBlockItemListSyntax
 
   /// Creates a reader for a function.
-  init(body: some SyntaxProtocol, index: FunctionIndex) {
+  init(body: CodeBlockItemListSyntax, index: FunctionIndex) {
+    self.body = body
     self.index = index
     waits = WaitFacts(body)
   }
@@ -19,13 +21,14 @@ struct ClosureReader {
     guard let (call, label) = closure.owner else {
       if let macro = closure.enclosingMacro, CheckKind(macro) != nil { return .inline }
       if let name = closure.boundName { return .named(name) }
-      return .unknown
+      return closure.assignedProperty.map { role(of: closure, keptIn: $0) } ?? .unknown
     }
     if call.calledExpression.is(ClosureExprSyntax.self) { return .inline }
     if CheckKind(call) != nil { return .inline }
     let name = call.calledName
     let top = call.topOfChain
     guard let deferral = deferral(of: call, name: name, label: label, closure: closure) else {
+      if name == "concurrentPerform" { return .inline }
       if Self.loops.contains(name) { return .each(call.calledBase) }
       return .inline
     }
@@ -33,15 +36,35 @@ struct ClosureReader {
       ? .awaited : .forgotten(deferral, outermost: Syntax(top))
   }
 
+  /// Tells when a closure runs that a property keeps.
+  private func role(of closure: ClosureExprSyntax, keptIn property: ExprSyntax) -> ClosureRole {
+    let name = property.lastName
+    guard property.is(MemberAccessExprSyntax.self) else { return .named(name) }
+    if closure.signals, waits.waitsForSignals { return .awaited }
+    // The test calls it itself.
+    if body.mentions(name) > 1 { return .inline }
+    return waits.lastWait > closure.position ? .awaited : .kept(name)
+  }
+
+  /// Whether the values of a declaration are computed at the same time, and nobody awaits them.
+  func isForgotten(_ variable: VariableDeclSyntax) -> Bool {
+    guard variable.modifiers.contains(where: { $0.name.text == "async" }) else { return false }
+    return !variable.bindings.contains { binding in
+      binding.pattern.tokens(viewMode: .sourceAccurate).contains {
+        waits.awaitedNames.contains($0.identifierText)
+      }
+    }
+  }
+
+  /// Whether a call calls its closure once for each element.
+  func isLoop(_ call: FunctionCallExprSyntax) -> Bool { Self.loops.contains(call.calledName) }
+
   // MARK: Deferral
 
   private func deferral(
     of call: FunctionCallExprSyntax, name: String, label: String?, closure: ClosureExprSyntax
   ) -> Deferral? {
-    if name == "Task" || name == "detached" || name == "immediate" {
-      let isTask = name == "Task" || call.calledBase?.lastName == "Task"
-      return isTask ? .task : nil
-    }
+    if call.isTask { return .task }
     if let base = call.calledBase {
       if Self.queues.contains(name), name != "async" || base.looksLikeQueue { return .queue(name) }
       if name == "detachNewThread" { return .queue(name) }
@@ -53,7 +76,10 @@ struct ClosureReader {
       return .queue(name)
     }
     if name == "scheduledTimer" { return .queue(name) }
-    if let keeps = index.keepsClosure(name) { return keeps ? .callback(name) : nil }
+    if !Self.loops.contains(name), let keeps = index.keepsClosure(name) {
+      return keeps ? .callback(name) : nil
+    }
+    if Self.callbacks.contains(name) { return .callback(name) }
     if let label, Self.completionLabels.contains(label) { return .callback(name) }
     return closure.signals ? .callback(name) : nil
   }
@@ -68,7 +94,10 @@ struct ClosureReader {
   private static let queues: Set<String> = ["async", "asyncAfter", "addOperation", "notify"]
   private static let loops: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "allSatisfy", "contains",
-    "first", "enumerateLines", "concurrentPerform",
+    "first", "enumerateLines",
+  ]
+  private static let callbacks: Set<String> = [
+    "dataTask", "downloadTask", "uploadTask", "requestAuthorization", "addObserver",
   ]
   private static let completionLabels: Set<String> = [
     "completion", "completionHandler", "completed", "onCompletion", "onComplete", "onSuccess",
@@ -82,6 +111,21 @@ struct ClosureReader {
   ) -> Bool {
     // What signals an expectation that the function waits for is waited for itself.
     if closure.signals, waits.waitsForSignals { return true }
+    switch deferral {
+    case .callback:
+      // Whatever the function waits for after it may be what the callback is a part of.
+      if waits.lastWait > closure.position { return true }
+    case .queue:
+      guard let call = closure.owner?.call else { break }
+      if let queue = call.calledBase?.lastName, waits.drainedQueues.contains(queue) { return true }
+      if call.hasArgument("group"), waits.lastWait > closure.position { return true }
+    case .subscription:
+      // What takes a way over a queue is not there when `send` returns.
+      if closure.owner?.call.isDeliveredLater == true {
+        return !top.isDiscarded && waits.lastWait > closure.position
+      }
+    case .promise, .task, .constant: break
+    }
     var node = Syntax(top)
     while let parent = node.parent {
       if parent.is(AwaitExprSyntax.self) || parent.is(ReturnStmtSyntax.self) { return true }

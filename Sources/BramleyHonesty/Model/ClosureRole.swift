@@ -15,6 +15,8 @@ enum ClosureRole {
   case forgotten(Deferral, outermost: Syntax)
   /// Later, and the function waits for it.
   case awaited
+  /// Whenever somebody calls the property that keeps it, perhaps never.
+  case kept(String)
   /// It is the code of a name, which may be called.
   case named(String)
 }

@@ -9,6 +9,8 @@ enum Deferral: Sendable, Hashable {
   case subscription(String)
   /// A task of its own.
   case task
+  /// A constant that is computed at the same time: `async let`.
+  case constant
   /// A queue, a timer, a thread.
   case queue(String)
   /// A closure that a function calls when it has finished.
@@ -20,6 +22,7 @@ enum Deferral: Sendable, Hashable {
     case .promise(let name): "the closure of `\(name)`"
     case .subscription(let name): "the closure of `\(name)`"
     case .task: "a task"
+    case .constant: "an `async let`"
     case .queue(let name): "the closure of `\(name)`"
     case .callback(let name): "the closure that `\(name)` calls later"
     }

@@ -44,6 +44,25 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// Whether the call starts a task: `Task { }`, `Task.detached { }`.
+  var isTask: Bool {
+    calledName == "Task"
+      || calledBase?.lastName == "Task" && ["detached", "immediate"].contains(calledName)
+  }
+
+  /// Whether what a subscription receives takes a way over a queue or a timer before.
+  var isDeliveredLater: Bool {
+    let hops: Set<String> = ["receive", "delay", "debounce", "throttle"]
+    var expression = calledBase
+    while let call = expression?.as(FunctionCallExprSyntax.self) {
+      if hops.contains(call.calledName) { return true }
+      expression = call.calledBase
+    }
+    return false
+  }
+}
+
 extension ExprSyntax {
   /// The name of the last call of a chain: "store" of `a.sink { }.store(in: &bag)`.
   var lastCalledName: String {
@@ -69,6 +88,7 @@ extension SyntaxProtocol {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
     guard let closure = list.parent?.as(ClosureExprSyntax.self), let (call, _) = closure.owner,
       CheckKind(call) != nil || call.calledName.hasPrefix("value")
+        || ["map", "compactMap", "flatMap"].contains(call.calledName)
     else { return nil }
     return closure
   }

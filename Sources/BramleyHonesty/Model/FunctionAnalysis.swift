@@ -19,6 +19,8 @@ struct FunctionAnalysis {
   let gaps: [Gap]
   /// Tells when its closures run.
   let closures: ClosureReader
+  /// The answers that it gives to mocks.
+  let stubs: StubFacts
 
   /// Reads a function.
   init(_ function: TestedFunction, index: FunctionIndex) {
@@ -28,14 +30,17 @@ struct FunctionAnalysis {
     checks = sites.checks
     calls = sites.calls
     macros = sites.macros
+    stubs = StubFacts(sites.calls)
     closures = ClosureReader(body: function.body, index: index)
     guard function.library != nil else {
       flow = Flow(end: .checked)
       gaps = []
       return
     }
-    var analysis = FlowAnalysis(index: index, closures: closures)
-    flow = analysis.flow(of: function.body, from: .unchecked)
+    var analysis = FlowAnalysis(
+      index: index, closures: closures, parameters: function.parameterNames)
+    let isCheckedAfter = function.types.last.map(index.checksAfterTests) ?? false
+    flow = analysis.flow(ofFunction: function.body, from: isCheckedAfter ? .checked : .unchecked)
     gaps = analysis.gaps
   }
 
@@ -57,6 +62,13 @@ struct FunctionAnalysis {
   func forgottenClosure(
     around node: some SyntaxProtocol
   ) -> (deferral: Deferral, outermost: Syntax)? {
+    var current = Syntax(node)
+    while let parent = current.parent, current.id != function.declaration.id {
+      if let variable = parent.as(VariableDeclSyntax.self), closures.isForgotten(variable) {
+        return (.constant, parent)
+      }
+      current = parent
+    }
     for closure in closures(around: node) {
       if case .forgotten(let deferral, let outermost) = closures.role(of: closure) {
         return (deferral, outermost)

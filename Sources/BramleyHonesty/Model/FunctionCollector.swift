@@ -6,6 +6,7 @@ import SwiftSyntax
 /// Collects the functions of a file.
 final class FunctionCollector: SyntaxVisitor {
   private let source: TestSource
+  private let known: TypeIndex
   private var types: [(name: String, isTestCase: Bool)] = []
   private var depth = 0
   private(set) var functions: [TestedFunction] = []
@@ -13,8 +14,9 @@ final class FunctionCollector: SyntaxVisitor {
   private(set) var imports: Set<String> = []
 
   /// Creates a collector for a file.
-  init(_ source: TestSource) {
+  init(_ source: TestSource, known: TypeIndex) {
     self.source = source
+    self.known = known
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -26,12 +28,8 @@ final class FunctionCollector: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let isTestCase =
-      node.inheritanceClause?.inheritedTypes.contains {
-        let parent = $0.type.trimmedDescription
-        return parent.hasSuffix("TestCase") || parent.hasSuffix("Tests")
-      } ?? false
-    types.append((node.name.identifierText, isTestCase))
+    let name = node.name.identifierText
+    types.append((name, known.isTestCase(name)))
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -56,7 +54,7 @@ final class FunctionCollector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    types.append((name, name.hasSuffix("TestCase") || name.hasSuffix("Tests")))
+    types.append((name, known.isTestCase(name)))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
@@ -66,8 +64,9 @@ final class FunctionCollector: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
     let name = node.name.identifierText
-    facts.append(
-      (name, FunctionFacts(body: body, parameters: node.signature.parameterClause.parameters)))
+    var own = FunctionFacts(body: body, parameters: node.signature.parameterClause.parameters)
+    own.isTest = node.testAttribute != nil
+    facts.append((name, own))
     if depth == 0 {
       let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
         .joined()
@@ -88,6 +87,14 @@ final class FunctionCollector: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: InitializerDeclSyntax) { if node.body != nil { depth -= 1 } }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body else { return .skipChildren }
+    if depth == 0 { add("deinit", "deinit", Syntax(node), body.statements, library: nil) }
+    depth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { if node.body != nil { depth -= 1 } }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     // A named closure is as good as a function.

@@ -9,6 +9,10 @@ struct FunctionFacts: Sendable {
   var hasCheck = false
   /// The names of all that it calls.
   var calledNames: Set<String> = []
+  /// The names of what it calls without a value before the point.
+  var freelyCalledNames: Set<String> = []
+  /// Whether a library runs it as a test, so that a method of the same name is not it.
+  var isTest = false
   /// Whether a closure that it takes outlives the call.
   var keepsClosure = false
   /// Whether it takes a closure at all.
@@ -20,6 +24,7 @@ struct FunctionFacts: Sendable {
     reader.walk(body)
     hasCheck = reader.hasCheck
     calledNames = reader.calledNames
+    freelyCalledNames = reader.freelyCalledNames
     for parameter in parameters ?? [] {
       let (isFunction, isKept) = Self.closure(parameter.type)
       takesClosure = takesClosure || isFunction
@@ -54,10 +59,14 @@ struct FunctionFacts: Sendable {
 private final class CallReader: SyntaxVisitor {
   var hasCheck = false
   var calledNames: Set<String> = []
+  var freelyCalledNames: Set<String> = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if CheckKind(node) != nil { hasCheck = true }
     calledNames.insert(node.calledName)
+    if node.calledBase.map({ $0.trimmedDescription == "self" }) ?? true {
+      freelyCalledNames.insert(node.calledName)
+    }
     return .visitChildren
   }
 

@@ -8,14 +8,36 @@
 struct FunctionIndex: Sendable {
   private var facts: [String: [FunctionFacts]] = [:]
   private var checking: Set<String> = []
+  private var called: Set<String> = []
+  private var freelyCalled: Set<String> = []
+  private var checkedAfter: Set<String> = []
+  private let types: TypeIndex
+  private let code: CalledCode
+
+  /// Creates an index without functions.
+  ///
+  /// - Parameters:
+  ///   - types: The types of the target.
+  ///   - code: The code that the tests call.
+  init(types: TypeIndex, code: CalledCode) {
+    self.types = types
+    self.code = code
+  }
 
   /// Adds a function.
   mutating func add(_ name: String, _ facts: FunctionFacts) {
     self.facts[name, default: []].append(facts)
+    called.formUnion(facts.calledNames)
+    freelyCalled.formUnion(facts.freelyCalledNames)
   }
 
   /// Follows the calls; call it once, when all functions are there.
   mutating func followCalls() {
+    // `model.load()` is not the test `load()`.
+    for (name, all) in facts where !freelyCalled.contains(name) {
+      let others = all.filter { !$0.isTest }
+      facts[name] = others.isEmpty ? nil : others
+    }
     var callers: [String: [String]] = [:]
     var open: [String] = []
     for (name, all) in facts {
@@ -33,6 +55,25 @@ struct FunctionIndex: Sendable {
     }
   }
 
+  /// Remembers what is run after each test of a type; call it when the calls are followed.
+  mutating func addEnding(_ function: TestedFunction) {
+    let endings: Set<String> = ["tearDown", "tearDownWithError", "deinit"]
+    guard endings.contains(function.baseName), let type = function.types.last else { return }
+    let facts = FunctionFacts(body: function.body, parameters: nil)
+    if facts.hasCheck || facts.calledNames.contains(where: mayCheck) { checkedAfter.insert(type) }
+  }
+
+  /// Whether something is checked after each test of a type.
+  func checksAfterTests(of type: String) -> Bool {
+    !checkedAfter.isEmpty && !checkedAfter.isDisjoint(with: types.ancestors(of: type))
+  }
+
+  /// Whether a function of this name is called somewhere in the target.
+  func isCalled(_ name: String) -> Bool { called.contains(name) }
+
+  /// Whether there is a function of this name, and one that checks.
+  func isKnownToCheck(_ name: String) -> Bool { checking.contains(name) }
+
   /// Whether a call of this name may evaluate a check.
   func mayCheck(_ name: String) -> Bool {
     checking.contains(name) || (facts[name] == nil && CheckKind.promisesCheck(name))
@@ -40,7 +81,9 @@ struct FunctionIndex: Sendable {
 
   /// Whether functions of this name keep a closure for later; nil when none is known.
   func keepsClosure(_ name: String) -> Bool? {
-    guard let all = facts[name]?.filter(\.takesClosure), !all.isEmpty else { return nil }
+    guard let all = facts[name]?.filter(\.takesClosure), !all.isEmpty else {
+      return code.keepsClosure[name]
+    }
     return all.contains(where: \.keepsClosure)
   }
 }

@@ -14,9 +14,9 @@ struct TestFile: Sendable {
   /// The names of the classes that are test cases of XCTest, as far as the file says.
   let imports: Set<String>
 
-  /// Reads a file.
-  init(_ source: TestSource) {
-    let collector = FunctionCollector(source)
+  /// Reads a file of a target whose types are known.
+  init(_ source: TestSource, types: TypeIndex) {
+    let collector = FunctionCollector(source, known: types)
     collector.walk(source.tree)
     self.source = source
     functions = collector.functions

@@ -28,6 +28,12 @@ struct TestedFunction: Sendable {
   /// The function's declaration, unless it is an initialiser or a property.
   var function: FunctionDeclSyntax? { declaration.as(FunctionDeclSyntax.self) }
 
+  /// The names of its parameters.
+  var parameterNames: Set<String> {
+    let parameters = function?.signature.parameterClause.parameters ?? []
+    return Set(parameters.map { ($0.secondName ?? $0.firstName).identifierText })
+  }
+
   /// Whether the function is asynchronous.
   var isAsync: Bool { function?.signature.effectSpecifiers?.asyncSpecifier != nil }
 }

@@ -16,6 +16,7 @@ enum BlockingInAsyncTest: StaticRule {
     good: """
       @Test func loads() async throws {
         let items = try await value(of: promise, within: .seconds(1))
+        #expect(items.count == 3)
       }
       """)
 

@@ -20,7 +20,7 @@ enum CheckInUnawaitedTask: StaticRule {
   static func findings(in file: FileAnalysis) -> [Finding] {
     ForgottenChecks {
       switch $0 {
-      case .task, .queue, .callback: true
+      case .task, .constant, .queue, .callback: true
       default: false
       }
     }

@@ -28,7 +28,7 @@ enum DiscardedSubscription: StaticRule {
           return nil
         }
         let top = call.topOfChain
-        guard top.lastCalledName == "sink", top.isDiscarded else { return nil }
+        guard top.isDiscardedSubscription else { return nil }
         return file.finding(
           rule,
           "Nobody keeps this subscription, so it is cancelled at once and its closure never runs. "
@@ -44,6 +44,9 @@ enum DiscardedSubscription: StaticRule {
 }
 
 extension ExprSyntax {
+  /// Whether the expression is a subscription that ends where it begins.
+  var isDiscardedSubscription: Bool { lastCalledName == "sink" && isDiscarded }
+
   /// Whether the value of the expression is thrown away: a statement of its own, or `_ =`.
   var isDiscarded: Bool {
     guard let parent else { return false }

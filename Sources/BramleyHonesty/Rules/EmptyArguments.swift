@@ -25,6 +25,11 @@ enum EmptyArguments: StaticRule {
   }
 
   private static func isEmpty(_ expression: ExprSyntax) -> Bool {
+    if let list = expression.as(SequenceExprSyntax.self)?.elements, let first = list.first,
+      list.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+    {
+      return isEmpty(first)
+    }
     if let array = expression.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
       return call.calledExpression.is(ArrayExprSyntax.self)

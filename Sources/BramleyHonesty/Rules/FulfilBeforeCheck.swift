@@ -31,7 +31,7 @@ enum FulfilBeforeCheck: StaticRule {
           list.parent?.is(ClosureExprSyntax.self) == true
             || function.closures(around: item).isEmpty == false,
           let check = function.checks.first(where: { check in
-            check.node.position > item.endPosition && check.node.isInside(list)
+            check.node.position >= item.endPosition && check.node.isInside(list)
           })
         else { return nil }
         return file.finding(

@@ -26,16 +26,14 @@ enum MissedFailure: StaticRule {
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function -> [Finding] in
       guard function.function.library != nil || !function.checks.isEmpty else { return [] }
-      // The way to the end without a check is reported by the rule that follows the ways.
-      if function.gaps.contains(where: { if case .missedFailure = $0.kind { true } else { false } }
-      ),
-        function.mayPassUnchecked
-      {
-        return []
-      }
+      let hollow = function.mayPassUnchecked ? function.gaps.filter(\.isMissedFailure) : []
       let reader = DoReader(viewMode: .sourceAccurate)
       reader.walk(function.function.body)
-      return reader.statements.filter { missesFailure($0, in: function, file.index) }.map {
+      let statements = reader.statements.filter { statement in
+        hollow.contains { $0.node.id == statement.id }
+          || missesFailure(statement, in: function, file.index)
+      }
+      return statements.map {
         file.finding(
           rule, Gap(kind: .missedFailure, node: Syntax($0)).message, at: $0, in: function.function)
       }
@@ -50,7 +48,8 @@ enum MissedFailure: StaticRule {
     }
     let tries = statement.body.statements.contains { $0.trimmedDescription.contains("try") }
     let catchChecks = statement.catchClauses.contains { clause in
-      function.checks.contains { $0.node.isInside(clause) }
+      // A failure in `catch` says that nothing may be thrown.
+      function.checks.contains { $0.kind == .assertion && $0.node.isInside(clause) }
     }
     let bodyChecks =
       function.checks.contains { $0.node.isInside(statement.body) }

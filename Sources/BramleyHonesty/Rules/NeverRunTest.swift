@@ -22,9 +22,9 @@ enum NeverRunTest: StaticRule {
     file.functions.compactMap { function in
       let tested = function.function
       guard tested.library == nil, let declaration = tested.function,
-        tested.baseName.hasPrefix("test") || tested.baseName.hasPrefix("tes"),
-        looksLikeName(tested.baseName), !function.checks.isEmpty, !file.isCalled(tested.baseName),
-        let reason = reason(tested, declaration)
+        !function.checks.isEmpty, !file.index.isCalled(tested.baseName),
+        let reason = looksLikeName(tested.baseName)
+          ? reason(tested, declaration) : file.missedAttribute(tested, declaration)
       else { return nil }
       return file.finding(
         rule, "No library runs this test, because \(reason).", at: declaration.name, in: tested)
@@ -32,6 +32,7 @@ enum NeverRunTest: StaticRule {
   }
 
   private static func looksLikeName(_ name: String) -> Bool {
+    guard name.hasPrefix("tes") else { return false }
     let rest = name.hasPrefix("test") ? name.dropFirst(4) : name.dropFirst(3)
     return rest.first.map { $0.isUppercase || $0 == "_" || $0.isNumber } ?? false
   }
@@ -61,8 +62,38 @@ enum NeverRunTest: StaticRule {
 }
 
 extension FileAnalysis {
-  /// Whether a function of this name is called in the file.
-  func isCalled(_ name: String) -> Bool {
-    functions.contains { $0.calls.contains { $0.calledName == name } }
+  /// Why a method with checks among tests is none, unless its name stands elsewhere in the file.
+  fileprivate func missedAttribute(
+    _ tested: TestedFunction, _ declaration: FunctionDeclSyntax
+  ) -> String? {
+    guard !tested.isInTestCase, declaration.attributes.isEmpty, declaration.modifiers.isEmpty,
+      declaration.signature.parameterClause.parameters.isEmpty,
+      declaration.signature.returnClause == nil,
+      tests.contains(where: { $0.function.types == tested.types && !tested.types.isEmpty }),
+      !tested.promisesMethods,
+      source.tree.tokens(viewMode: .sourceAccurate).count(where: {
+        $0.identifierText == tested.baseName
+      }) == 1
+    else { return nil }
+    return "it has no `@Test`, unlike the tests around it. Write `@Test` before it"
+  }
+}
+
+extension TestedFunction {
+  /// Whether the method may be one that a protocol or a class asks for.
+  fileprivate var promisesMethods: Bool {
+    var node = declaration.parent
+    while let current = node {
+      if current.is(ExtensionDeclSyntax.self) { return true }
+      if let clause = current.as(StructDeclSyntax.self)?.inheritanceClause
+        ?? current.as(ClassDeclSyntax.self)?.inheritanceClause
+        ?? current.as(ActorDeclSyntax.self)?.inheritanceClause
+        ?? current.as(EnumDeclSyntax.self)?.inheritanceClause
+      {
+        return !clause.inheritedTypes.isEmpty
+      }
+      node = current.parent
+    }
+    return false
   }
 }

@@ -35,6 +35,7 @@ enum Tautology: StaticRule {
     }
     guard let first = arguments.first?.expression.bare else { return nil }
     if arguments.count > 1, ["XCTAssertEqual", "XCTAssertIdentical"].contains(name) {
+      if let reason = function.stubs.reason(first, arguments[1].expression.bare) { return reason }
       return compared(first, arguments[1].expression.bare, in: function)
     }
     if ["#expect", "#require", "XCTAssert", "XCTAssertTrue"].contains(name) {
@@ -42,12 +43,31 @@ enum Tautology: StaticRule {
         return literal.literal.tokenKind == .keyword(.true)
           ? "`true` is always true. Check what the test is about." : nil
       }
+      if first.trimmedDescription == "Bool(true)" {
+        return "`true` is always true. Check what the test is about."
+      }
       guard let comparison = Comparison(first) else { return nil }
+      if comparison.sign == ">=", comparison.right.isZero, comparison.left.lastName == "count" {
+        return neverNegative
+      }
+      if comparison.sign == "==",
+        let reason = function.stubs.reason(comparison.left, comparison.right)
+      {
+        return reason
+      }
       if ["==", "===", "<=", ">="].contains(comparison.sign) {
         return compared(comparison.left, comparison.right, in: function)
       }
       if comparison.sign == "||" { return acceptsAll(comparison) }
       return nil
+    }
+    if name == "XCTAssertGreaterThanOrEqual", arguments.count > 1,
+      arguments[1].expression.isZero, first.lastName == "count"
+    {
+      return neverNegative
+    }
+    if name == "XCTAssertFalse", let comparison = Comparison(first), comparison.sign == "!=" {
+      return compared(comparison.left, comparison.right, in: function)
     }
     if name == "XCTAssertFalse", first.trimmedDescription == "false" {
       return "`false` is always false. Check what the test is about."
@@ -57,6 +77,9 @@ enum Tautology: StaticRule {
     }
     return nil
   }
+
+  private static let neverNegative =
+    "A count is never negative, so the check cannot fail. Check how many there should be."
 
   private static func compared(
     _ left: ExprSyntax, _ right: ExprSyntax, in function: FunctionAnalysis
@@ -82,6 +105,11 @@ enum Tautology: StaticRule {
 
   /// `a == nil || a == b` holds whether or not anything happened.
   private static func acceptsAll(_ comparison: Comparison) -> String? {
+    let (one, other) = (comparison.left.trimmedDescription, comparison.right.trimmedDescription)
+    if one == "!" + other || other == "!" + one {
+      return "The check accepts both outcomes of `\(comparison.left.shortText)`. "
+        + "Say which of them this test is about."
+    }
     guard let left = Comparison(comparison.left), let right = Comparison(comparison.right),
       left.sign == "==" || left.sign == "!=", right.sign == "==" || right.sign == "!=",
       left.left.trimmedDescription == right.left.trimmedDescription
@@ -129,6 +157,9 @@ struct Comparison {
 }
 
 extension ExprSyntax {
+  /// Whether the expression is the literal zero.
+  fileprivate var isZero: Bool { self.as(IntegerLiteralExprSyntax.self)?.literal.text == "0" }
+
   /// Whether the expression is a literal.
   var isLiteral: Bool {
     `is`(IntegerLiteralExprSyntax.self) || `is`(BooleanLiteralExprSyntax.self)

@@ -22,7 +22,7 @@ enum UnknownTest: StaticRule {
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.tests.compactMap { test in
       // A test that always throws fails, which is no worse than a check.
-      guard test.mayPassUnchecked, test.checks.isEmpty,
+      guard test.mayPassUnchecked, test.checks.isEmpty, test.gaps.isEmpty,
         !test.calls.contains(where: { file.index.mayCheck($0.calledName) })
       else { return nil }
       let isEmpty = test.function.body.isEmpty

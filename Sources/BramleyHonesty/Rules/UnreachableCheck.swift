@@ -62,6 +62,11 @@ enum UnreachableCheck: StaticRule {
       let call = expression.bare.as(FunctionCallExprSyntax.self)
     else { return nil }
     let name = call.calledName
+    let condition = call.arguments.first?.expression.trimmedDescription
+    if (name, condition) == ("XCTSkipIf", "true") || (name, condition) == ("XCTSkipUnless", "false")
+    {
+      return "the test skips before it"
+    }
     return ["fatalError", "preconditionFailure"].contains(name)
       ? "`\(name)` ends the process before it" : nil
   }

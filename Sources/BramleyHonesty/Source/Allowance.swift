@@ -14,6 +14,8 @@ struct Allowance: Sendable, Hashable {
   let reason: String
   /// The line of the comment.
   let line: Int
+  /// The byte of its first word.
+  let offset: Int
   /// Whether code stands before the comment on its line.
   let isTrailing: Bool
 
@@ -42,7 +44,7 @@ struct Allowance: Sendable, Hashable {
         Allowance(
           rule: words.first.map { String($0).trimmingCharacters(in: .whitespaces) } ?? "",
           reason: words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : "",
-          line: number,
+          line: number, offset: range.lowerBound,
           isTrailing: !before[..<slashes.lowerBound].allSatisfy { $0 == " " || $0 == "\t" }))
     }
     return found

@@ -26,11 +26,14 @@ final class TestSource: Sendable {
     self.path = path
     self.bytes = bytes
     self.lines = lines
-    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    allowances = Allowance.all(in: bytes) { offset in
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    self.tree = tree
+    let found = Allowance.all(in: bytes) { offset in
       let line = lines.place(ofOffset: offset).line
       return (line, lines.range(ofLine: line).lowerBound)
     }
+    // Texts may speak of such comments too.
+    allowances = found.filter { tree.hasComment(at: $0.offset) }
   }
 
   /// The line and the column of the first token of a node, counted from 1; columns in bytes.
@@ -50,5 +53,15 @@ final class TestSource: Sendable {
   func text(ofLine line: Int) -> String {
     let text = String(decoding: bytes[lines.range(ofLine: line)], as: UTF8.self)
     return String(text.drop { $0 == " " || $0 == "\t" })
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether a byte lies between the tokens, and so in a comment.
+  fileprivate func hasComment(at offset: Int) -> Bool {
+    let position = AbsolutePosition(utf8Offset: offset)
+    guard let token = token(at: position) else { return true }
+    return position < token.positionAfterSkippingLeadingTrivia
+      || position >= token.endPositionBeforeTrailingTrivia
   }
 }

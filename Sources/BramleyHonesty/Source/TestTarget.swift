@@ -77,7 +77,8 @@ public struct TestTarget: Sendable, Hashable {
 
   private static let leftOut: Set<String> = ["Fixtures", "Resources", "build"]
 
-  private static func files(in folder: String, deeply: Bool) -> [String] {
+  /// The Swift files of a folder, without what is left out everywhere.
+  static func files(in folder: String, deeply: Bool) -> [String] {
     let own = names(in: folder).filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
       .map { "\(folder)/\($0)" }
     guard deeply else { return own }

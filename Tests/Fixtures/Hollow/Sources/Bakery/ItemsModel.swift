@@ -12,7 +12,9 @@ public enum ItemError: Error, Equatable {
 /// The items of a customer.
 public final class ItemsModel {
   /// All items.
-  public private(set) var items: [String]
+  public private(set) var items: [String] { didSet { onChange?(items) } }
+  /// Called with all items after each change.
+  public var onChange: (([String]) -> Void)?
   /// The chosen one.
   public private(set) var selectedItem: String?
 
@@ -30,6 +32,18 @@ public final class ItemsModel {
     guard !item.isEmpty else { throw ItemError.noData }
     guard items.contains(item) else { throw ItemError.itemNotFound }
   }
+
+  /// Calls a closure with each item before it returns.
+  public func eachItem(_ body: (String) -> Void) { for item in items { body(item) } }
+
+  /// Calls a closure with all items before it returns.
+  public func withItems(_ body: ([String]) throws -> Void) rethrows { try body(items) }
+
+  /// The items, in a while.
+  public func loaded() async -> [String] { items }
+
+  /// Keeps a closure for the next change.
+  public func observe(_ body: @escaping ([String]) -> Void) { onChange = body }
 
   /// Loads items and hands them over at some later time.
   public func load(_ completion: @escaping @Sendable ([String]) -> Void) {

@@ -44,6 +44,20 @@ public final class Promise<Value>: @unchecked Sendable {
     return self
   }
 
+  /// Calls a closure when the promise is kept or broken, later and on another queue.
+  @discardableResult
+  public func ensure(_ body: @escaping () -> Void) -> Promise {
+    observe { _ in body() }
+    return self
+  }
+
+  /// A promise of what a closure makes of the value.
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> Promise<Other> {
+    let other = Promise<Other>()
+    observe { other.resolve($0.map(transform)) }
+    return other
+  }
+
   /// The value, when it is there.
   public func value() async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
