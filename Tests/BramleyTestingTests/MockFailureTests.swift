@@ -23,7 +23,7 @@ struct MockFailureTests {
     #expect(found.count == 1, "\(run.output)")
     #expect(found.first?.text.contains("No stub answers OvenMock.temperature().") == true)
     #expect(found.first?.file == "BramleyTestingTests/FailingFixtures+Mocks.swift")
-    #expect(found.first?.line == 14)
+    #expect(found.first?.line == 15)
   }
 
   @Test("so is one in an asynchronous function")
@@ -32,7 +32,7 @@ struct MockFailureTests {
 
     #expect(found.count == 1, "\(run.output)")
     #expect(found.first?.text.contains("mock.when.bake(\"apple\").returns()") == true)
-    #expect(found.first?.line == 20, "\(found)")
+    #expect(found.first?.line == 21, "\(found)")
   }
 
   @Test("a call on another thread is an issue of the test that made the mock")
@@ -40,7 +40,7 @@ struct MockFailureTests {
     let found = issues(of: "unstubbedCallElsewhere")
 
     #expect(found.count == 1, "\(run.output)")
-    #expect(found.first?.line == 28)
+    #expect(found.first?.line == 29)
   }
 
   @Test("a stub that was never used is an issue at its own line")
@@ -49,7 +49,7 @@ struct MockFailureTests {
 
     #expect(found.count == 1, "\(run.output)")
     #expect(found.first?.text.contains("never used") == true)
-    #expect(found.first?.line == 37)
+    #expect(found.first?.line == 38)
   }
 
   @Test("what a test that threw did not come to is no issue")
