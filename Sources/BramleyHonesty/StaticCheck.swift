@@ -39,7 +39,8 @@ public struct StaticCheck: Sendable {
   ///   - isListing: Whether the functions are listed.
   /// - Returns: What is known of each file, in the order given.
   func checked(
-    _ files: [(path: String, bytes: [UInt8])], calling code: CalledCode, isListing: Bool = false
+    _ files: [(path: String, bytes: [UInt8])], calling code: CalledCode = CalledCode(),
+    isListing: Bool = false
   ) -> [CheckedFile] {
     let sources = concurrently(files) { TestSource(path: $0.path, bytes: $0.bytes) }
     let types = TypeIndex(sources)

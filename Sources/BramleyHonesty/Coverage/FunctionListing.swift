@@ -42,7 +42,7 @@ struct FunctionListing {
     analysis.closures(around: check.node).contains { closure in
       switch analysis.closures.role(of: closure) {
       case .each, .awaited: return false
-      case .forgotten, .named, .unknown: return true
+      case .forgotten, .kept, .named, .unknown: return true
       case .inline:
         guard let call = closure.owner?.call else { return false }
         let name = call.calledName

@@ -64,6 +64,7 @@ struct ForgottenWork {
     async let checked: Void = checkInAWhile()
   }
 
+  // finds: run:rotten-check
   private func checkInAWhile() async throws {
     try await Task.sleep(for: .seconds(60))
     #expect(Melody.mocks.count == 3)
