@@ -33,4 +33,26 @@ struct AssignmentTests {
     #expect(elements.contains(elements))
     #expect(Assignment(demandCount: 500, offerCount: 500) { $1 == 499 - $0 }.isComplete)
   }
+
+  @Test("asks once whether a demand that nothing meets is met by an offer")
+  func once() {
+    var asked: [[Int]] = []
+
+    _ = Assignment(demandCount: 2, offerCount: 2) { demand, offer in
+      asked.append([demand, offer])
+      return false
+    }
+
+    #expect(asked == [[0, 0], [0, 1], [1, 1], [1, 0]])
+  }
+
+  @Test("of nested arrays takes no longer for those that differ")
+  func nested() throws {
+    func value(_ inside: String) throws -> JSONValue {
+      let open = String(repeating: "[", count: 99)
+      return try JSONValue(parsing: open + inside + String(repeating: "]", count: 99))
+    }
+
+    #expect(try !value("1").contains(value("2")))
+  }
 }

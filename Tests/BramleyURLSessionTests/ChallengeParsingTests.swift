@@ -15,6 +15,7 @@ struct ChallengeParsingTests {
       (#"basic REALM = "pie""#, ["basic pie"]), ("Basic realm=pie", ["Basic pie"]),
       (#"Digest nonce="a,b", realm="pie", qop="auth, auth-int""#, ["Digest pie"]),
       (#"Basic realm="a, Digest realm=b""#, ["Basic a, Digest realm=b"]),
+      (#"Basic realm="a \", Digest""#, [#"Basic a ", Digest"#]),
       (#"Basic realm="a \"b\" \\ c""#, [#"Basic a "b" \ c"#]),
       (
         #"Bearer, Basic realm="a", Digest realm="b", nonce="1""#,

@@ -162,6 +162,23 @@ struct ChallengeTests {
     #expect(text(record) == "welcome ")
   }
 
+  @Test("give the reply where the credentials that the session keeps are wrong")
+  func storedWrong() async throws {
+    try guardMelodies()
+    let configuration = URLSessionConfiguration.ephemeral
+    let space = URLProtectionSpace(
+      host: "api.apple.pie", port: 443, protocol: "https", realm: "pie",
+      authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
+    configuration.urlCredentialStorage?.setDefaultCredential(
+      URLCredential(user: "john", password: "wrong", persistence: .forSession), for: space)
+
+    let (data, _) = try await backend.urlSession(configuration: configuration)
+      .data(from: pie("/melodies"))
+
+    #expect(String(decoding: data, as: UTF8.self) == "who are you?")
+    #expect(backend.journal.requests.count == 2)
+  }
+
   @Test("belong to the task's own delegate where it has one")
   func ofTask() async throws {
     try guardMelodies()
@@ -171,6 +188,24 @@ struct ChallengeTests {
       for: request("GET", "/melodies"), delegate: recorder)
 
     #expect(response.status == 200)
+  }
+
+  @Test("belong to the delegate that a task was given after it was made")
+  func ofTaskLater() async throws {
+    try guardMelodies()
+    let recorder = TaskRecorder(credentials: .user("john", password: "crumble"))
+    let session = try backend.urlSession()
+    let url = try pie("/melodies")
+
+    let status = await withCheckedContinuation { continuation in
+      let task = session.dataTask(with: url) { _, response, _ in
+        continuation.resume(returning: response?.status)
+      }
+      task.delegate = recorder
+      task.resume()
+    }
+
+    #expect(status == 200)
   }
 
   @Test("without a delegate leave the reply as it is")

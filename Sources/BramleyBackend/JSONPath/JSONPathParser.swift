@@ -5,7 +5,7 @@
 struct JSONPathParser {
   /// The depth of filters in filters beyond which a path is refused, so that no input can exhaust
   /// the stack.
-  static let depthLimit = 64
+  static let depthLimit = 32
   /// The largest number that all JSON readers keep (RFC 7493, section 2.2).
   static let integerLimit = 1 << 53 - 1
 

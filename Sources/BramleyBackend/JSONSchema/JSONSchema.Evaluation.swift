@@ -4,8 +4,11 @@
 extension JSONSchema {
   /// One pass of a value through a schema.
   struct Evaluation {
-    /// How many schemas may be open at once, so that no schema and no value exhausts the stack.
-    static let depthLimit = 1_200
+    /// How many schemas may be open at once on the stack of any thread; in builds for debugging
+    /// each takes 5 KiB of it.
+    static let depthLimit = 64
+    /// How many schemas may be open at once on a ``LargeStack``.
+    static let largeDepthLimit = 1_200
     /// How many schemas are held against parts of a value, before a schema that doubles its work
     /// at each step is given up.
     static let workLimit = 4_000_000
@@ -17,6 +20,7 @@ extension JSONSchema {
     }
 
     private let program: Program
+    private let depthLimit: Int
     /// Whether violations are kept, and everything is looked at.
     var isCollecting: Bool
     var found: [Violation] = []
@@ -27,10 +31,13 @@ extension JSONSchema {
     private var depth = 0
     private var work = 0
     private var obstacle: Violation?
+    /// Whether too many schemas were open at once, so that nothing can be said.
+    private(set) var isTooDeep = false
 
-    init(_ program: Program, isCollecting: Bool) {
+    init(_ program: Program, isCollecting: Bool, depthLimit: Int) {
       self.program = program
       self.isCollecting = isCollecting
+      self.depthLimit = depthLimit
     }
 
     /// Whether the schema accepts the value.
@@ -74,12 +81,13 @@ extension JSONSchema {
 
     private mutating func isGivenUp(at node: Node) -> Bool {
       work += 1
-      guard obstacle == nil, depth >= Self.depthLimit || work > Self.workLimit else {
+      guard obstacle == nil, depth >= depthLimit || work > Self.workLimit else {
         return obstacle != nil
       }
+      isTooDeep = depth >= depthLimit
       let reason =
-        depth >= Self.depthLimit
-        ? "at most \(Self.depthLimit) schemas, one inside the other"
+        isTooDeep
+        ? "at most \(depthLimit) schemas, one inside the other"
         : "at most \(Self.workLimit) steps"
       obstacle = Violation(
         path: path, keyword: "limit", schemaPlace: node.place, expectation: reason, received: nil)

@@ -51,14 +51,29 @@ public struct JSONSchema: Sendable {
   /// - Parameter value: The value.
   /// - Returns: The violations in the order of the places; none when the value is valid.
   public func validate(_ value: JSONValue) -> [Violation] {
-    var evaluation = Evaluation(program, isCollecting: true)
-    return evaluation.violations(of: value)
+    evaluate(isCollecting: true) { $0.violations(of: value) }
   }
 
   /// Whether a value is what the schema asks for; cheaper than all violations.
   public func isValid(_ value: JSONValue) -> Bool {
-    var evaluation = Evaluation(program, isCollecting: false)
-    return evaluation.accepts(value)
+    evaluate(isCollecting: false) { $0.accepts(value) }
+  }
+
+  /// Holds the schema against a value, on a larger stack if that of the thread does not suffice.
+  private func evaluate<Result>(
+    isCollecting: Bool, _ body: @escaping (inout Evaluation) -> Result
+  ) -> Result {
+    var evaluation = Evaluation(
+      program, isCollecting: isCollecting, depthLimit: Evaluation.depthLimit)
+    var result = body(&evaluation)
+    if evaluation.isTooDeep {
+      LargeStack.run {
+        evaluation = Evaluation(
+          program, isCollecting: isCollecting, depthLimit: Evaluation.largeDepthLimit)
+        result = body(&evaluation)
+      }
+    }
+    return result
   }
 }
 

@@ -20,7 +20,10 @@ struct SchemaLibrary {
     var dynamicAnchors: [String: SchemaLocation] = [:]
   }
 
-  private static let depthLimit = 512
+  /// The depth of schemas in schemas beyond which one is refused, so that none exhausts the stack.
+  ///
+  /// A level takes 6 KiB of it in builds for debugging. References may lead deeper.
+  private static let depthLimit = 48
 
   private(set) var sites: [SchemaLocation: Site] = [:]
   private(set) var resources: [Resource] = []

@@ -37,7 +37,8 @@ package struct Assignment {
       let current = waiting[first]
       first += 1
       // Most arrays come in the order of the pattern, so that place is tried first.
-      for step in -1..<demands.count {
+      // No pair is asked about twice: what is nested would double its work at each level.
+      for step in -1..<demands.count where step != current {
         let offer = step < 0 ? current : step
         guard offer < demands.count, askedBy[offer] == nil, fits(current, offer) else { continue }
         askedBy[offer] = current

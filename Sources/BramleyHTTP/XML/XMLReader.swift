@@ -3,8 +3,9 @@
 
 /// Reads a document from its first byte to its last, strictly.
 struct XMLReader {
-  /// The depth beyond which a document is refused, so that no input can exhaust the stack.
-  static let depthLimit = 512
+  /// The depth beyond which a document is refused, so that no input can exhaust the stack; that of
+  /// JSON.
+  static let depthLimit = JSONParser.depthLimit
 
   private let bytes: [UInt8]
   private var index = 0

@@ -29,7 +29,7 @@ package struct XMLTree: Sendable {
   /// - Parameter bytes: The document in UTF-8, in UTF-16 with a byte order mark, in ASCII or in
   ///   ISO-8859-1.
   /// - Throws: ``XMLError`` for what is not well-formed, has a document type, or is nested more than
-  ///   512 levels deep.
+  ///   100 levels deep.
   package init(parsing bytes: [UInt8]) throws(XMLError) {
     var reader = XMLReader(try XMLEncoding.decode(bytes))
     self.nodes = try reader.read()

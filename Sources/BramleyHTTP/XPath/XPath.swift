@@ -26,17 +26,24 @@ package struct XPath: Sendable, Hashable {
     expression = try parser.parse()
   }
 
+  /// The largest number of nodes that an evaluation may look at; 64 bytes of text count as one.
+  package static let lookLimit = 1_000_000
+
   /// What the expression finds, as texts.
   ///
   /// - Parameter tree: The document.
   /// - Returns: The text of each node in document order; the one text of a string or a number; for
   ///   a truth value "true" or nothing.
-  package func values(in tree: XMLTree) -> [String] {
-    let evaluation = XPathEvaluation(tree: tree, node: 0)
-    switch evaluation.value(of: expression) {
-    case .nodes(let nodes): return nodes.map(tree.text(of:))
-    case .bool(let isTrue): return isTrue ? ["true"] : []
-    case let value: return [value.text(in: tree)]
-    }
+  /// - Throws: ``XPathLimitError`` beyond ``lookLimit``.
+  package func values(in tree: XMLTree) throws(XPathLimitError) -> [String] {
+    let evaluation = XPathEvaluation(tree: tree, budget: XPathBudget(), node: 0)
+    let values =
+      switch evaluation.value(of: expression) {
+      case .nodes(let nodes): nodes.map(evaluation.text(of:))
+      case .bool(let isTrue): isTrue ? ["true"] : []
+      case let value: [value.text(in: evaluation)]
+      }
+    if evaluation.budget.isSpent { throw XPathLimitError(expression: text) }
+    return values
   }
 }

@@ -6,12 +6,12 @@ extension XPathEvaluation {
   func call(_ function: XPathFunction, _ arguments: [XPathExpression]) -> XPathValue {
     func text(_ index: Int) -> String {
       index < arguments.count
-        ? value(of: arguments[index]).text(in: tree) : tree.text(of: node)
+        ? value(of: arguments[index]).text(in: self) : self.text(of: node)
     }
     func number(_ index: Int) -> Double {
       index < arguments.count
-        ? value(of: arguments[index]).number(in: tree)
-        : XPathValue.number(of: tree.text(of: node))
+        ? value(of: arguments[index]).number(in: self)
+        : XPathValue.number(of: self.text(of: node))
     }
     func nodes() -> [Int] { arguments.first.map(nodes(of:)) ?? [node] }
     func name() -> XMLName? { nodes().first.flatMap { tree.nodes[$0].name } }
@@ -20,7 +20,7 @@ extension XPathEvaluation {
     case .position: return .number(Double(position))
     case .count: return .number(Double(nodes().count))
     case .sum:
-      return .number(nodes().reduce(0) { $0 + XPathValue.number(of: tree.text(of: $1)) })
+      return .number(nodes().reduce(0) { $0 + XPathValue.number(of: self.text(of: $1)) })
     case .name: return .text(name()?.qualified ?? "")
     case .localName: return .text(name()?.local ?? "")
     case .namespace: return .text(name()?.namespace ?? "")
@@ -69,10 +69,11 @@ extension XPathEvaluation {
 
   /// Puts one character in place of another, or leaves it out when it has no counterpart.
   private static func translate(_ text: String, _ from: String, _ to: String) -> String {
-    let (from, to) = (Array(from.unicodeScalars), Array(to.unicodeScalars))
+    let to = Array(to.unicodeScalars)
+    let places = Dictionary(zip(from.unicodeScalars, 0...)) { first, _ in first }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      guard let index = from.firstIndex(of: scalar) else {
+      guard let index = places[scalar] else {
         result.append(scalar)
         continue
       }

@@ -4,6 +4,8 @@
 /// Evaluates expressions at one node of a document.
 struct XPathEvaluation {
   let tree: XMLTree
+  /// Once it is spent, all steps end, and what they have found does not count.
+  let budget: XPathBudget
   let node: Int
   var position = 1
   var size = 1
@@ -13,7 +15,7 @@ struct XPathEvaluation {
     switch expression {
     case .literal(let text): .text(text)
     case .number(let number): .number(number)
-    case .negative(let inside): .number(-value(of: inside).number(in: tree))
+    case .negative(let inside): .number(-value(of: inside).number(in: self))
     case .union(let left, let right): .nodes(Self.ordered(nodes(of: left) + nodes(of: right)))
     case .binary(let found, let left, let right): binary(found, left, right)
     case .call(let function, let arguments): call(function, arguments)
@@ -28,6 +30,13 @@ struct XPathEvaluation {
     if case .nodes(let nodes) = value(of: expression) { nodes } else { [] }
   }
 
+  /// The text of a node and of everything inside it.
+  func text(of node: Int) -> String {
+    guard budget.look(at: tree.lastInside(node) - node + 1) else { return "" }
+    let text = tree.text(of: node)
+    return budget.read(text) ? text : ""
+  }
+
   private static func ordered(_ nodes: [Int]) -> [Int] { Set(nodes).sorted() }
 
   private func walk(_ steps: [XPathExpression.Step], from start: [Int]) -> [Int] {
@@ -35,7 +44,7 @@ struct XPathEvaluation {
     for step in steps {
       // Nodes that are found again and again are kept once, so that memory stays within the tree's.
       var selected: Set<Int> = []
-      for node in nodes {
+      for node in nodes where budget.look(at: extent(of: step.axis, node)) {
         let found = axis(step.axis, of: node).filter { takes(step.test, $0, on: step.axis) }
         selected.formUnion(step.predicates.reduce(found) { choose($0, by: $1) })
       }
@@ -47,7 +56,9 @@ struct XPathEvaluation {
   /// The nodes for which a predicate holds; a number asks for the position (section 2.4).
   private func choose(_ nodes: [Int], by predicate: XPathExpression) -> [Int] {
     nodes.enumerated().filter { position, node in
-      let evaluation = Self(tree: tree, node: node, position: position + 1, size: nodes.count)
+      guard budget.look(at: 1) else { return false }
+      let evaluation = Self(
+        tree: tree, budget: budget, node: node, position: position + 1, size: nodes.count)
       let value = evaluation.value(of: predicate)
       if case .number(let number) = value { return number == Double(position + 1) }
       return value.isTrue
@@ -77,6 +88,20 @@ struct XPathEvaluation {
       return tree.nodes.indices.prefix(max(0, node)).reversed().filter {
         tree.nodes[$0].kind != .attribute && !above.contains($0)
       }
+    }
+  }
+
+  /// The number of nodes that are looked at to find those of an axis.
+  private func extent(of axis: XPathExpression.Axis, _ node: Int) -> Int {
+    switch axis {
+    case .`self`, .parent: 1
+    case .child: 1 + tree.nodes[node].children.count
+    case .attribute: 1 + tree.nodes[node].attributes.count
+    case .descendant, .descendantOrSelf: tree.lastInside(node) - node + 1
+    case .ancestor, .ancestorOrSelf: 1 + ancestors(of: node).count
+    case .followingSibling, .precedingSibling: 1 + siblings(of: node).count
+    case .following: tree.nodes.count - tree.lastInside(node)
+    case .preceding: node + 1
     }
   }
 
@@ -119,7 +144,7 @@ struct XPathEvaluation {
     case .equal, .unequal, .less, .atMost, .greater, .atLeast:
       return .bool(compare(found, value(of: left), value(of: right)))
     case .plus, .minus, .times, .divided, .modulo:
-      let (left, right) = (value(of: left).number(in: tree), value(of: right).number(in: tree))
+      let (left, right) = (value(of: left).number(in: self), value(of: right).number(in: self))
       return switch found {
       case .plus: .number(left + right)
       case .minus: .number(left - right)
@@ -140,12 +165,12 @@ struct XPathEvaluation {
       if case .nodes = left { return compare(found, isTrue, right) }
       return compare(found, left, isTrue)
     case (.nodes(let nodes), _):
-      return nodes.contains { compare(found, .text(tree.text(of: $0)), right) }
+      return nodes.contains { budget.isSpent || compare(found, .text(text(of: $0)), right) }
     case (_, .nodes(let nodes)):
-      return nodes.contains { compare(found, left, .text(tree.text(of: $0))) }
+      return nodes.contains { budget.isSpent || compare(found, left, .text(text(of: $0))) }
     default: break
     }
-    let (first, second) = (left.number(in: tree), right.number(in: tree))
+    let (first, second) = (left.number(in: self), right.number(in: self))
     switch found {
     case .less: return first < second
     case .atMost: return first <= second
@@ -158,8 +183,8 @@ struct XPathEvaluation {
   private func areEqual(_ left: XPathValue, _ right: XPathValue) -> Bool {
     switch (left, right) {
     case (.bool, _), (_, .bool): left.isTrue == right.isTrue
-    case (.number, _), (_, .number): left.number(in: tree) == right.number(in: tree)
-    default: left.text(in: tree) == right.text(in: tree)
+    case (.number, _), (_, .number): left.number(in: self) == right.number(in: self)
+    default: left.text(in: self) == right.text(in: self)
     }
   }
 }

@@ -3,8 +3,9 @@
 
 /// Reads XPath 1.0 expressions, strictly; what is where tells operators and names apart.
 struct XPathParser {
-  /// The depth beyond which an expression is refused, so that no input can exhaust the stack.
-  private static let depthLimit = 64
+  /// The depth beyond which an expression is refused, so that no input can exhaust the stack:
+  /// a level of predicates takes 12 KiB in builds for debugging.
+  private static let depthLimit = 24
   /// The number of operators beyond which an expression is refused, for the same reason.
   private static let operatorLimit = 64
 

@@ -9,9 +9,9 @@ enum XPathValue {
   case bool(Bool)
 
   /// The value as a text (XPath 1.0, section 4.2).
-  func text(in tree: XMLTree) -> String {
+  func text(in evaluation: XPathEvaluation) -> String {
     switch self {
-    case .nodes(let nodes): nodes.first.map(tree.text(of:)) ?? ""
+    case .nodes(let nodes): nodes.first.map(evaluation.text(of:)) ?? ""
     case .text(let text): text
     case .number(let number): Self.text(of: number)
     case .bool(let isTrue): isTrue ? "true" : "false"
@@ -19,11 +19,11 @@ enum XPathValue {
   }
 
   /// The value as a number (XPath 1.0, section 4.4).
-  func number(in tree: XMLTree) -> Double {
+  func number(in evaluation: XPathEvaluation) -> Double {
     switch self {
     case .number(let number): number
     case .bool(let isTrue): isTrue ? 1 : 0
-    case .nodes, .text: Self.number(of: text(in: tree))
+    case .nodes, .text: Self.number(of: text(in: evaluation))
     }
   }
 

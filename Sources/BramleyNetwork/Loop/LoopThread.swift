@@ -13,8 +13,8 @@
 struct LoopThread {
   /// The stack of a thread, as much as a main thread has.
   ///
-  /// Bodies may be nested 512 levels deep, and builds for debugging take kilobytes for each. Only
-  /// what is used of it takes memory.
+  /// Closures of the user run there, and builds for debugging take kilobytes for each level of a
+  /// nested body. Only what is used of it takes memory.
   private static let stackByteCount = 8 << 20
 
   private final class Work {

@@ -107,8 +107,8 @@ struct JSONPathTests {
       try JSONPath("$" + String(repeating: "[?@", count: 10_000))
     }
 
-    let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
-    #expect(try JSONPath("$..*").values(in: JSONValue(parsing: deep)).count == 511)
+    let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+    #expect(try JSONPath("$..*").values(in: JSONValue(parsing: deep)).count == 99)
   }
 
   @Test("knows paths to one value at most")

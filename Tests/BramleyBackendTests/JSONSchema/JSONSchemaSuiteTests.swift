@@ -38,11 +38,10 @@ struct JSONSchemaSuiteTests {
   func metaschema(_ name: String) throws {
     let metaschema = try JSONSchema(["$ref": "https://json-schema.org/draft/2020-12/schema"])
 
-    let groups = try JSONSchemaCases.groups(of: name).filter { $0.dialect == nil }
+    let groups = try JSONSchemaCases.groups(of: name)
+    let wrong = groups.filter { $0.dialect == nil && !metaschema.isValid($0.schema) }
 
-    try #require(!groups.isEmpty)
-    for group in groups {
-      #expect(metaschema.validate(group.schema) == [], "\(group.title)")
-    }
+    #expect(!groups.isEmpty)
+    #expect(wrong.map(\.title) == [])
   }
 }

@@ -55,6 +55,18 @@ extension RequestPatternTests {
       }
     }
 
+    @Test("give up a path that looks at the same over and over, and say so")
+    func limit() throws {
+      let backend = MockBackend()
+      let songs = String(repeating: "<melody/>", count: 2_000)
+      _ = backend.respond(to: request("POST", "/orders", body: "<order>\(songs)</order>"))
+
+      let error = #expect(throws: VerificationError.self) {
+        try backend.verify(.post("/orders").xpath("//melody[//melody[//oven]]", .absent))
+      }
+      #expect(error?.message.contains("not looked at: The XPath \"//melody[//") == true)
+    }
+
     @Test("say what they found")
     func nearMiss() throws {
       let backend = MockBackend()

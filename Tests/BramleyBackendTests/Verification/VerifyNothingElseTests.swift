@@ -97,10 +97,12 @@ struct VerifyNothingElseTests {
       try await backend.verifyNothingElse(within: .seconds(30))
     }
     for _ in 0..<10 { await Task.yield() }
+    let start = ContinuousClock.now
     send(request("/oven"))
 
     let error = await #expect(throws: VerificationError.self) { try await waiting.value }
 
+    #expect(start.duration(to: .now) < .seconds(25))
     #expect(error?.location.line == line)
     try GoldenFile("nothing-else-within").expect(error?.message ?? "no error")
     await #expect(throws: VerificationError.self) {

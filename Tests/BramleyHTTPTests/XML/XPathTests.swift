@@ -67,7 +67,7 @@ struct XPathTests {
     let tree = try XMLTree(parsing: Array(Self.order.utf8))
     let path = try XPath(path, namespaces: ["p": "urn:pie"])
 
-    #expect(path.values(in: tree) == expected)
+    #expect(try path.values(in: tree) == expected)
   }
 
   @Test("takes a name without a prefix for one without a namespace")
@@ -89,11 +89,38 @@ struct XPathTests {
       ("1 +", 4), ("(1", 3), ("1..2", 1),
       ("not()", 1), ("concat('a')", 1), ("a::b", 1), ("..a", 3), ("p:", 3), ("!", 1), ("a = ", 5),
       ("//a[]", 5),
-      (String(repeating: "(", count: 10_000), 65), (String(repeating: "a[", count: 10_000), 129),
+      (String(repeating: "(", count: 10_000), 25), (String(repeating: "a[", count: 10_000), 49),
+      ("1" + String(repeating: " + 1", count: 65), 260),
+      ("a" + String(repeating: "|a", count: 100_000), 131),
     ])
   func mistakes(path: String, character: Int) {
     let error = #expect(throws: XPathError.self) { try XPath(path, namespaces: ["p": "urn:pie"]) }
 
     #expect(error.map { $0.offset + 1 } == character, "\(error?.description ?? "")")
+  }
+
+  @Test("takes as many operators as it may have")
+  func operators() throws {
+    let path = try XPath("1" + String(repeating: " + 1", count: 64))
+
+    #expect(try path.values(in: XMLTree(parsing: Array("<a/>".utf8))) == ["65"])
+  }
+
+  @Test(
+    "gives up what looks at the same nodes over and over",
+    arguments: [
+      "//a[//a[//a[//a]]]", "//*[count(//a) > 9999]", "//*[count(//@n) > 9999]", "//a[//a != //a]",
+      "//a[following::a[preceding::a = 0]]", "//a[sum(//a) = 1]", "//a/preceding::a/following::a",
+      "//a[../a[following-sibling::a[preceding-sibling::a]]]", "//a[contains(/order/@notes, 'z')]",
+    ])
+  func limit(path: String) throws {
+    let notes = String(repeating: "Waltz ", count: 50_000)
+    let songs = String(repeating: "<a n='1'/>", count: 1_000)
+    let tree = try XMLTree(parsing: Array("<order notes='\(notes)'>\(songs)</order>".utf8))
+
+    let error = try #require(throws: XPathLimitError.self) { try XPath(path).values(in: tree) }
+
+    #expect(error.description.contains("\"\(path)\" looks at more than 1000000 nodes"))
+    #expect(try XPath("count(//a[@n = 1])").values(in: tree) == ["1000"])
   }
 }

@@ -26,8 +26,11 @@ struct XPathDemand: Demand, Equatable {
   var expectation: String { matcher.description }
 
   func matches(_ reading: inout RequestReading) -> Bool {
-    guard let path, let tree = try? reading.xml.get() else { return false }
-    return matcher.matches(path.values(in: tree))
+    guard let path, let tree = try? reading.xml.get(), let values = try? path.values(in: tree)
+    else {
+      return false
+    }
+    return matcher.matches(values)
   }
 
   func covers(_ other: any Demand) -> Bool {
@@ -37,7 +40,12 @@ struct XPathDemand: Demand, Equatable {
 
   func received(_ reading: inout RequestReading) -> String {
     switch reading.xml {
-    case .success(let tree): return (path?.values(in: tree) ?? []).received
+    case .success(let tree):
+      do throws(XPathLimitError) {
+        return (try path?.values(in: tree) ?? []).received
+      } catch {
+        return "(not looked at: \(error))"
+      }
     case .failure(let error):
       if reading.request.body.isEmpty { return "(no body)" }
       return "(not XML: \(error)) " + reading.bodyExcerpt
