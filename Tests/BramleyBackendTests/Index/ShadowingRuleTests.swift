@@ -89,7 +89,9 @@ struct ShadowingRuleTests {
       (.get("/a/{id:[0-9]+}"), .get("/a/{n:int}"), false),
       (.get("/a/{id:.*}"), .get("/a/"), false),
       (.get("/**").path(matching: "/a/[0-9]+"), .get("/a/7"), true),
+      (.get("/a/{id:(?:true)}"), .get("/a/{flag:bool}"), false),
       (.get("/**").path(matching: "/a/[0-9]+"), .get("/a/{id}"), false),
+      (.get("/**").path(matching: "/a/[^0-9]+"), .get("/a/{id}"), false),
     ])
   }
 
@@ -102,6 +104,7 @@ struct ShadowingRuleTests {
       (.get("https://*.apple.pie/"), .get("https://apple.pie/"), false),
       (.get("https://*.apple.pie/"), .get("https://*.pie/"), false),
       (.get("https://*.apple.pie/"), .get("http://api.apple.pie/"), false),
+      (.get("https://api.apple.pie:8443/"), .get("http://api.apple.pie:8443/"), false),
       (.get("https://API.apple.pie:443/"), .get("https://api.apple.pie/"), true),
       (.get("https://api.apple.pie:8443/"), .get("https://api.apple.pie/"), false),
       (.get("https://api.apple.pie/"), .get("/"), false),
@@ -115,6 +118,8 @@ struct ShadowingRuleTests {
     }
     try check([
       row(.contains("o"), "hot", true), row(.contains("x"), "hot", false),
+      row(.contains("x"), .hasPrefix("hot"), false), row(.contains(""), .matches("h.t"), true),
+      row(.hasSuffix("ot"), .hasSuffix("t"), false),
       row("hot", .contains("o"), false), row(.contains("o"), .hasPrefix("ho"), true),
       row(.hasPrefix("h"), .hasPrefix("ho"), true), row(.hasPrefix("ho"), .hasPrefix("h"), false),
       row(.hasSuffix("t"), .hasSuffix("ot"), true), row(.hasPrefix("h"), .hasSuffix("h"), false),
@@ -139,7 +144,12 @@ struct ShadowingRuleTests {
       row(.not("hot"), .not(.contains("o")), true), row(.not(.contains("o")), .not("hot"), false),
       row(.any(of: "hot", .hasPrefix("c")), "cold", true),
       row(.any(of: "hot", "cold"), .any(of: "cold", "hot"), true),
-      row(.any(of: "hot", "cold"), "warm", false),
+      row(.any(of: "hot", "cold"), "warm", false), row("hot", .any(of: "hot", "cold"), false),
+      row(.contains("o"), .any(of: "hot", "cold"), true),
+      row(.absent, .values(exactly: []), true), row(.absent, .values(exactly: ["hot"]), false),
+      row(.not(.present), .values(exactly: []), true),
+      row(.each(.present), .each("hot"), true), row(.each("hot"), .each("cold"), false),
+      row(.each("hot"), .values(including: [.each("hot"), "cold"]), false),
       row("hot", .all(of: "hot", .contains("x")), true),
       row(.all(of: .present, .contains("h")), "hot", true),
       row(.all(of: .present, .contains("x")), "hot", false),
@@ -181,7 +191,9 @@ struct ShadowingRuleTests {
       row({ $0.body(.contains("pie")) }, { $0.body(.hasSuffix("apple pie")) }, true),
       row({ $0.form("a", .present) }, { $0.form("a", "1") }, true),
       row({ $0.form("a", "1") }, { $0.form("a", .present) }, false),
+      row({ $0.form("a", .present) }, { $0.form("b", "1") }, false),
       row({ $0.cookie("a", .present) }, { $0.cookie("a", "1") }, true),
+      row({ $0.cookie("a", "1") }, { $0.cookie("a", .present) }, false),
       row({ $0.cookie("a", .present) }, { $0.cookie("b", "1") }, false),
       row({ $0.part("a") }, { $0.part("a", filename: "b") }, true),
       row({ $0.part("a", filename: "b") }, { $0.part("a") }, false),
@@ -211,6 +223,11 @@ struct ShadowingRuleTests {
       (.any("/**").and(.not(.get("/b"))), .get("/a"), true),
       (.any("/**").and(.not(.get("/a"))), .get("/a"), false),
       (.any("/**").and(.not(.get("/{x:int}"))), .any("/a"), true),
+      (.any("/**").and(.not(.get("/a/b"))), .get("/a"), true),
+      (.any("/**").and(.not(.get("/a/{x}"))), .get("/a/"), true),
+      (.any("/**").and(.not(.get("/a/**"))), .get("/a/b"), false),
+      (.either(.get("/a/{x}"), .get("/b")), .get("/a/"), false),
+      (.either(.get("/a/{x:.*}"), .get("/b")), .get("/a/"), false),
       (.any("/a").and(.not(.get("/a?b=1"))), .any("/a").and(.not(.any("/a"))), true),
       (.any("/a").and(.not(.any("/a"))), .any("/a").and(.not(.get("/a"))), false),
     ])

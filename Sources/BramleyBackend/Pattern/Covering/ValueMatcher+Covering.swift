@@ -77,7 +77,6 @@ extension ValueMatcher.Rule {
     case (.absent, _): other.needsValue
     case (_, .absent): needsValue
     case (.present, .exactly(let matchers, _)): matchers.isEmpty
-    case (_, .not(let matchers)): matchers.contains { $0.rule.covers(self) }
     default: false
     }
   }
