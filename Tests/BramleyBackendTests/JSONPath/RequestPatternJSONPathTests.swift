@@ -88,8 +88,8 @@ extension RequestPatternTests {
     @Test("gives up a path that selects the same over and over, and says so")
     func limit() throws {
       let backend = MockBackend()
-      let list = "[" + Array(repeating: "1", count: 5_000).joined(separator: ",") + "]"
-      let body = String(repeating: "[", count: 300) + list + String(repeating: "]", count: 300)
+      let list = "[" + Array(repeating: "1", count: 12_000).joined(separator: ",") + "]"
+      let body = String(repeating: "[", count: 90) + list + String(repeating: "]", count: 90)
       _ = backend.respond(to: request("POST", "/orders", body: body))
 
       let path = "$..*..*"
@@ -103,7 +103,7 @@ extension RequestPatternTests {
           try JSONPath(path).values(in: json)
         }
       }
-      #expect(try JSONPath("$..*").values(in: json).count == 5_300)
+      #expect(try JSONPath("$..*").values(in: json).count == 12_090)
     }
 
     @Test("a path with a mistake is an error when the stub is added, and in a verification")
