@@ -26,7 +26,8 @@ struct FunctionListing {
           place(function.declaration).line, file.source.lastLine(of: function.declaration)),
       entry: function.body.first.map { place($0) },
       excerpt: file.source.text(ofLine: place(name).line),
-      checks: analysis.checks.filter { $0.kind == .assertion }.map { check in
+      // What always fails is there for a way that should not be taken.
+      checks: analysis.checks.filter { $0.kind == .assertion && !$0.alwaysFails }.map { check in
         ListedCheck(
           place: place(check.node), isJudged: check.isJudged(in: function),
           mayBeLate: mayBeLate(check, in: analysis),
@@ -70,11 +71,11 @@ struct FunctionListing {
 extension CheckSite {
   /// Whether a run must evaluate the check at least once.
   ///
-  /// Not judged are checks that always fail, that stand in the arguments of others, that are expected to
+  /// Not judged are checks that stand in the arguments of others, that are expected to
   /// fail, that run in a process of their own which may end without data, and calls that merely have
   /// the name of a check, such as `wait`.
   fileprivate func isJudged(in function: TestedFunction) -> Bool {
-    guard isCertain, !alwaysFails else { return false }
+    guard isCertain else { return false }
     var current = node
     while let parent = current.parent, current.id != function.declaration.id {
       if let call = parent.as(FunctionCallExprSyntax.self) {
@@ -113,7 +114,8 @@ extension CheckSite {
       ].contains(call.calledName)
   }
 
-  private var alwaysFails: Bool {
+  /// Whether the check is a failure in other words: `#expect(Bool(false))`.
+  fileprivate var alwaysFails: Bool {
     let arguments =
       node.as(FunctionCallExprSyntax.self)?.arguments
       ?? node.as(MacroExpansionExprSyntax.self)?.arguments
