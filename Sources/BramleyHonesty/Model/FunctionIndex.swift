@@ -68,6 +68,9 @@ struct FunctionIndex: Sendable {
     !checkedAfter.isEmpty && !checkedAfter.isDisjoint(with: types.ancestors(of: type))
   }
 
+  /// Whether the target has a function of this name.
+  func isDeclared(_ name: String) -> Bool { facts[name] != nil }
+
   /// Whether a function of this name is called somewhere in the target.
   func isCalled(_ name: String) -> Bool { called.contains(name) }
 

@@ -18,14 +18,15 @@ struct StubFacts {
       if question.count < stubbed.count { answers[question] = answer }
     }
     guard !answers.isEmpty else { return }
-    for call in calls {
+    // A mock that is made part of something is there for that.
+    for call in calls where call.calledName.first?.isUppercase == true {
       for argument in call.arguments { handedOn.insert(argument.expression.trimmedDescription) }
     }
   }
 
   /// Why two values are the same whatever the code does: one asks a mock, the other is its answer.
   ///
-  /// A test that hands the mock to nobody is about the mock itself.
+  /// A test that makes the mock no part of anything is about the mock itself.
   func reason(_ left: ExprSyntax, _ right: ExprSyntax) -> String? {
     guard !answers.isEmpty else { return nil }
     for (question, answer) in [(left, right), (right, left)] {

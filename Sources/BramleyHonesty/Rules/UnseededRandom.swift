@@ -16,7 +16,10 @@ enum UnseededRandom: StaticRule {
 
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function in
-      function.calls.filter(isUnseeded).map {
+      function.calls.filter { call in
+        // The tests have a function of that name: `mock.shuffle()`.
+        isUnseeded(call) && !file.index.isDeclared(call.calledName)
+      }.map {
         file.finding(
           rule,
           "Nobody can repeat a failure with this value. Use a `SeededRandom` (`using: &random`), or a property with `forAll`.",
