@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "BramleyServer", targets: ["BramleyServer"]),
     .library(name: "BramleyWebDriver", targets: ["BramleyWebDriver"]),
     .executable(name: "bramley", targets: ["BramleyTool"]),
+    // A command plugin finds its tool only by a product that is named like the target.
+    .executable(name: "BramleyTool", targets: ["BramleyTool"]),
     .plugin(name: "BramleyCheckPlugin", targets: ["BramleyCheckPlugin"]),
   ],
   traits: [

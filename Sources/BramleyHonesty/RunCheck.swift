@@ -135,8 +135,9 @@ public struct RunCheck: Sendable {
     let tests = checked.joined().flatMap(\.functions).count { $0.library != nil }
     let message =
       filter.map {
-        "No test was run: the filter \"\($0)\" matches none of \(tests). Check the spelling."
-      } ?? "No test was run, although the sources hold \(tests). Look at what `swift test` says."
+        "No test was run: the filter \"\($0)\" matches none of \(tests) tests. Check the spelling."
+      }
+      ?? "No test was run, although there are \(tests). Look at what `swift test` says."
     let path = package == "." ? "Package.swift" : "\(package)/Package.swift"
     outcome.findings.append(
       Finding(RunRules.emptyRun, message, test: nil, path: path, line: 1, column: 1))

@@ -69,7 +69,8 @@ struct CheckCommandTests {
     "says what is wrong with a command line, and exits with 2",
     arguments: [
       ["no/such/folder"], ["--only", "no-such-rule"], ["--format", "xml"], ["--explain", "none"],
-      ["--colour"],
+      ["--colour"], ["--filter", "MelodyTests"], ["--run", "Tests"],
+      ["--run", "--package", "no/such/folder"],
     ])
   func misuse(arguments: [String]) {
     let output = run(["check"] + arguments)

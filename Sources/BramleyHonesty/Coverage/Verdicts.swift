@@ -70,7 +70,8 @@ struct Verdicts: Sendable {
   ) -> [Finding] {
     let late = lateChecks(in: test)
     let onTime = test.checks.filter { check in
-      execution(of: check.place, in: test).isRan && !late.contains { $0.line == check.place.line }
+      execution(of: check.place, in: test).isRan
+        && !late.contains { ($0.line, $0.column) == (check.place.line, check.place.column) }
     }
     let isChecked =
       !onTime.isEmpty
