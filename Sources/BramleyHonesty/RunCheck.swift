@@ -112,7 +112,10 @@ public struct RunCheck: Sendable {
       }
       let (findings, withoutData) = verdicts.findings()
       outcome.withoutData += withoutData
-      let applied = findings.filter { rules.contains($0.rule) }
+      // That an interruption ended a test is no news to whoever interrupted.
+      let applied = findings.filter { finding in
+        rules.contains(finding.rule) && !(outcome.isInterrupted && finding.rule == RunRules.noData)
+      }
       for file in files {
         outcome.findings += file.allowances.withoutAllowed(applied.filter { $0.path == file.path })
       }

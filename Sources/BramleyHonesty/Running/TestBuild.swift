@@ -37,9 +37,14 @@ struct TestBuild {
         .runFailed, "The tests of \(package) cannot be built:\n\(shown.joined(separator: "\n"))\n",
         remedy: "Mend it, and see more with `swift build --build-tests`.")
     }
-    let folder =
-      try swift(["build", "--show-bin-path"]).output(interruption: interruption).last ?? ""
-    let programs = TestProgram.all(in: folder)
+    // The package manager links to the products; to ask it for their folder takes a second.
+    var folder = "\(scratch)/debug"
+    var programs = TestProgram.all(in: folder)
+    if programs.isEmpty {
+      let lines = try swift(["build", "--show-bin-path"]).output(interruption: interruption)
+      folder = lines.last ?? ""
+      programs = TestProgram.all(in: folder)
+    }
     guard !programs.isEmpty else {
       throw HonestyError(
         .runFailed, "The package \(package) built no test program in \(folder).",
