@@ -105,7 +105,7 @@ struct AllowanceTests {
     let found = findings(
       """
       @Test func logsIn() {
-        let text = "bramley:allow sleepy-test in a text"
+        let text = "// bramley:allow sleepy-test in a text"
         #expect(client.name == text)
       }
       """)
