@@ -130,6 +130,9 @@ let package = Package(
       dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
     .testTarget(name: "MockBehaviourTests", dependencies: ["BramleyMocks"]),
     .testTarget(
+      name: "BramleyMockGeneratorTests",
+      dependencies: ["BramleyMockGenerator", "_BramleyTestSupport"], exclude: ["Golden"]),
+    .testTarget(
       name: "MockProofTests",
       dependencies: [
         "BramleyMockGenerator", "BramleyMockProgram", "BramleyMocks", "_BramleyTestSupport",
@@ -191,6 +194,7 @@ let syntaxLibraries = [
   "BramleyCommandsTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyTool": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockGenerator": ["SwiftParser", "SwiftSyntax"],
+  "BramleyMockGeneratorTests": ["SwiftParser", "SwiftSyntax"],
   "MockProofTests": ["SwiftParser", "SwiftSyntax"],
   "BramleyMockProgram": [
     "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",

@@ -27,6 +27,8 @@ struct MockModel {
   /// Whether a value of the protocol's existential type can be called.
   var isExistential = true
   var superclass: Superclass?
+  /// The type that the mock can spy on, or nil if it can hand on nothing.
+  var spiesOn: String?
   var isEquatable = false
   var isHashable = false
   var generics = Generics()
@@ -59,13 +61,12 @@ struct MockModel {
     ownAccess = ""
   }
 
-  /// The type that the mock can spy on, or nil if it can hand on nothing.
-  var spiesOn: String? {
-    guard isExistential, !isNoncopyable, !isActor, superclass == nil,
-      members.requirements().contains(where: { SpiedCall.isPossible($0.requirement) })
-    else { return nil }
-    let arguments = generics.parameters.isEmpty ? "" : generics.arguments
-    return "any \(protocolName)\(arguments)"
+  /// Whether the mock inherits from a class of which the compiler does not know that it is
+  /// Sendable; what the mock adds to it is.
+  var isSendabilityUnchecked: Bool {
+    guard isSendable, let superclass, superclass.name != "NSObject" else { return false }
+    if case .global = isolation { return false }
+    return true
   }
 
   /// Whether the protocol is isolated to a global actor and what it spies on may be isolated to

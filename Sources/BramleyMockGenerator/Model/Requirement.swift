@@ -46,6 +46,8 @@ struct Requirement {
   var declaredResult = "Void"
   /// The type of the result as a generic argument.
   var result = "Void"
+  /// Whether a result is declared; else "Void" is the standard library's.
+  var hasResult = false
   /// Whether the result may cross to another isolation, so that it must not be tied to the call.
   var isResultSending = false
   /// Whether the result is a closure.

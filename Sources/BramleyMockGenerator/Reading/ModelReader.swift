@@ -44,6 +44,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
     if let superclass = model.superclass { inherit(superclass) }
     model.members = Naming(model).members
     model.runTime = runTimeNames()
+    model.spiesOn = spiedType()
     return model
   }
 
@@ -90,6 +91,14 @@ struct ModelReader<Lookup: ProtocolLookup> {
     }
     model.enclosing = source.context.enclosing
     model.conditions = source.context.conditions
+  }
+
+  /// The existential type whose values can be spied on, if there is something to hand on.
+  private func spiedType() -> String? {
+    guard model.isExistential, !model.isNoncopyable, !model.isActor, model.superclass == nil,
+      model.members.requirements().contains(where: { SpiedCall.isPossible($0.requirement) })
+    else { return nil }
+    return "any \(model.protocolName)\(model.generics.arguments)"
   }
 
   /// The names of the run time; a macro does not see what else is declared, so it writes all of

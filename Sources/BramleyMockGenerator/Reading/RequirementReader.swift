@@ -129,6 +129,7 @@ struct RequirementReader {
       let result = reader.result(type)
       (property.declaredResult, property.result) = (result.declared, result.plain)
       property.isResultSending = result.isSending
+      property.hasResult = true
       property.isResultFunction = TypeReader.isFunction(type)
       property.mentionsSelf = SwiftText.text(type).contains("Self")
       check(type, isResultOf: property)
@@ -196,8 +197,9 @@ struct RequirementReader {
   ) {
     guard let clause else { return }
     let result = reader.result(clause.type)
-    requirement.declaredResult = result.declared == "()" ? "Void" : result.declared
-    requirement.result = result.plain == "()" ? "Void" : result.plain
+    requirement.hasResult = result.declared != "()"
+    requirement.declaredResult = requirement.hasResult ? result.declared : "Void"
+    requirement.result = requirement.hasResult ? result.plain : "Void"
     requirement.isResultSending = result.isSending
     requirement.isResultFunction = TypeReader.isFunction(clause.type)
     requirement.returnsSelf = SwiftText.text(clause.type) == "Self"

@@ -7,11 +7,13 @@ struct CallTypes {
   let model: MockModel
 
   /// The type of a recorded call without its arguments' values.
-  var layout: Layout { alias(requirement.callType, arguments, requirement.result, failure, answer) }
+  var layout: Layout { alias(requirement.callType, arguments, result, failure, answer) }
 
   /// The type of a call of the setter.
   var writeLayout: Layout {
-    alias(requirement.writeType, writeArguments, "Void", "Never", writeAnswer)
+    alias(
+      requirement.writeType, writeArguments, model.runTime["Void"], model.runTime["Never"],
+      writeAnswer)
   }
 
   /// The parameters that are recorded.
@@ -20,11 +22,11 @@ struct CallTypes {
   }
 
   /// What is recorded of a call: nothing, one value, or a labelled tuple.
-  var arguments: String { Self.tuple(kept.map { ($0.name, $0.kept.type) }) }
+  var arguments: String { tuple(kept.map { ($0.name, $0.kept.type) }) }
 
   /// What is recorded of a write: the new value, after the arguments of a subscript.
   var writeArguments: String {
-    Self.tuple(kept.map { ($0.name, $0.kept.type) } + [(newValue, requirement.result)])
+    tuple(kept.map { ($0.name, $0.kept.type) } + [(newValue, requirement.result)])
   }
 
   /// The name of the new value in a setter.
@@ -40,7 +42,13 @@ struct CallTypes {
     let effect = effects.compactMap { $0.map { "\($0) " } }.joined()
     let sending = requirement.isResultSending ? "sending " : ""
     return "\(attributes(isAsync: requirement.isAsync))(\(parameters)) \(effect)-> "
-      + sending + requirement.result
+      + sending + result
+  }
+
+  private var result: String {
+    if requirement.hasResult { return requirement.result }
+    let isFailable = requirement.result.hasSuffix("?")
+    return model.runTime["Void"] + (isFailable ? "?" : "")
   }
 
   /// The setter as a function type.
@@ -48,12 +56,13 @@ struct CallTypes {
     let value =
       requirement.isResultFunction ? "@escaping \(requirement.result)" : requirement.result
     let parameters = (requirement.parameters.map(\.answerType) + [value]).joined(separator: ", ")
-    return "\(attributes(isAsync: false))(\(parameters)) -> Void"
+    return "\(attributes(isAsync: false))(\(parameters)) -> \(model.runTime["Void"])"
   }
 
   private var failure: String {
     // What a closure throws is not an error of the call.
-    requirement.failure == .rethrown ? "Never" : requirement.failure.type
+    let type = requirement.failure == .rethrown ? "Never" : requirement.failure.type
+    return type == "Never" ? model.runTime[type] : type
   }
 
   private func attributes(isAsync: Bool) -> String {
@@ -61,8 +70,11 @@ struct CallTypes {
     if case .global(let actor) = requirement.isolation { return "\(actor) " }
     if !requirement.answerIsolation.isEmpty { return "\(requirement.answerIsolation) \(sendable)" }
     let isIsolated = requirement.parameters.contains { $0.answerType.hasPrefix("isolated ") }
-    // What is not Sendable could not leave the actor otherwise.
-    if requirement.isolation == .instance, isAsync, !isIsolated {
+    // What is not Sendable could not leave the actor otherwise; an asynchronous initializer is on it
+    // too.
+    var isOnActor = requirement.isolation == .instance
+    if case .initializer = requirement.kind, model.isActor { isOnActor = true }
+    if isOnActor, isAsync, !isIsolated {
       return "nonisolated(nonsending) \(sendable)"
     }
     return sendable
@@ -83,9 +95,9 @@ struct CallTypes {
     return .sequence(parts)
   }
 
-  static func tuple(_ elements: [(name: String, type: String)]) -> String {
+  private func tuple(_ elements: [(name: String, type: String)]) -> String {
     switch elements.count {
-    case 0: "Void"
+    case 0: model.runTime["Void"]
     case 1: elements[0].type
     default: "(\(elements.map { "\($0.name): \($0.type)" }.joined(separator: ", ")))"
     }

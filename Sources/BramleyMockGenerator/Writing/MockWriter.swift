@@ -39,13 +39,7 @@ struct MockWriter {
   private var inherited: [String] {
     var names = [model.superclass?.name, model.protocolName].compactMap(\.self)
     names.append(model.runTime[model.spiesOn == nil ? "ServiceMock" : "SpyingServiceMock"])
-    // A class between is not known to be Sendable; what the mock adds is.
-    if model.isSendable, let name = model.superclass?.name, name != "NSObject",
-      case .global = model.isolation
-    {
-    } else if model.isSendable, let name = model.superclass?.name, name != "NSObject" {
-      names.append("@unchecked Sendable")
-    }
+    if model.isSendabilityUnchecked { names.append("@unchecked Swift.Sendable") }
     return names
   }
 
@@ -111,11 +105,14 @@ struct MockWriter {
       ]
       : [(names.when, "Stubbing"), (names.verify, "Verifying"), (names.calls, "Recorded")]
     let type = isStatic ? names.staticBuilders : names.builders
+    // The static members of an actor are isolated to nothing.
+    let modifiers =
+      isStatic ? (model.isActor ? "static " : "\(nonisolated)static ") : nonisolated
     let state = isStatic ? ".shared(by: \(model.name).self)" : "mockState"
     writer.gap()
     for (name, use) in uses {
       let head =
-        "\(model.access)\(nonisolated)\(isStatic ? "static " : "")var \(name): \(type)<\(model.runTime[use])> {"
+        "\(model.access)\(modifiers)var \(name): \(type)<\(model.runTime[use])> {"
       let value = "\(type)(mockState: \(state))"
       if writer.column + head.count + value.count + 3 <= Layout.width {
         writer.line("\(head) \(value) }")

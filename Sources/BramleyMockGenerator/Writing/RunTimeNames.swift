@@ -1,13 +1,15 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names of the run time as a mock writes them: with their module where others have them too.
+/// The names that a mock uses for itself: with their module where the user has them too.
 struct RunTimeNames {
   /// The names that generated code uses.
   static let all = [
-    "Argument", "MockCall", "MockRequirements", "MockState", "Recorded", "ServiceMock",
-    "SpyingServiceMock", "Stubbing", "Verifying",
+    "Argument", "MockCall", "MockRequirements", "MockState", "Never", "Recorded", "ServiceMock",
+    "SpyingServiceMock", "Stubbing", "Verifying", "Void",
   ]
+
+  private static let standard: Set<String> = ["Never", "Void"]
 
   private let qualified: Set<String>
 
@@ -17,5 +19,8 @@ struct RunTimeNames {
   init(qualified: Set<String> = []) { self.qualified = qualified }
 
   /// A name as it is written.
-  subscript(name: String) -> String { qualified.contains(name) ? "BramleyMocks.\(name)" : name }
+  subscript(name: String) -> String {
+    guard qualified.contains(name) else { return name }
+    return Self.standard.contains(name) ? "Swift.\(name)" : "BramleyMocks.\(name)"
+  }
 }

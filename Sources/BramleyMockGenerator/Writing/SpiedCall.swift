@@ -31,6 +31,10 @@ struct SpiedCall {
     }
     let isTied = requirement.isStatic || requirement.mentionsSelf || requirement.isMutating
     if isTied || requirement.isIsolationUncertain { return false }
+    // The compiler crashes on subscripts of existentials that take packs.
+    if requirement.kind == .subscript, requirement.generics.parameters.contains(where: \.isPack) {
+      return false
+    }
     // A list of arguments cannot be spread again.
     return !requirement.parameters.contains { $0.isVariadic }
   }

@@ -87,7 +87,7 @@ struct WitnessWriter {
     Signature(
       head: "\(modifiers)func \(requirement.name)\(space)\(head.generics.clause)",
       parameters: head.parameters, effects: head.effects,
-      result: requirement.declaredResult == "Void" ? nil : requirement.declaredResult,
+      result: requirement.hasResult ? requirement.declaredResult : nil,
       whereClause: requirement.generics.whereClause
     ).write(to: &writer) { writer in
       body(real: SpiedCall(requirement, model, names).call).write(thrown: head.thrown, to: &writer)
