@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Foundation
 import _BramleyTestSupport
 
@@ -128,7 +129,12 @@ struct CompilerCheck {
       + findingsOfBatch(Array(pieces[half...]))
   }
 
+  /// One compiler for each core: tests that block do not keep others from starting more of them.
+  private static let cores = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount)
+
   private func compile(_ pieces: [Piece]) throws -> (status: Int32, output: String) {
+    Self.cores.wait()
+    defer { Self.cores.signal() }
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-proof-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
