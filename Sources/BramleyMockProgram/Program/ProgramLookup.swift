@@ -47,6 +47,16 @@ final class ProgramLookup: ProtocolLookup {
     }
   }
 
+  /// Says whether a protocol, a class or an alias has the name; other types are not read.
+  func isTypeDeclared(named name: String, from context: SourceContext) -> Bool {
+    guard let file = program.file(at: context.file) else { return false }
+    let user = program.reference(at: context, in: file)
+    switch program.meaning(of: name, in: context.enclosing, file: file, usedBy: user) {
+    case .unknown: return false
+    case .declarations, .ambiguous: return true
+    }
+  }
+
   private func result(for reference: Program.Reference) -> LookupResult? {
     let found = program[reference]
     let context = program.context(of: reference)
