@@ -33,12 +33,12 @@ import Testing
 
   /// Takes closures, and is not known to keep them.
   let later = { (work: @escaping @Sendable () -> Void) in
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20), execute: work)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(400), execute: work)
   }
 
   @Test func waitsForWhatTheOthersLeft() async throws {
     // bramley:allow sleepy-test the work that another test forgot must have time to run
-    try await Task.sleep(for: .milliseconds(300))
+    try await Task.sleep(for: .milliseconds(2_000))
     #expect(ItemsModel().items.isEmpty)
   }
 }
