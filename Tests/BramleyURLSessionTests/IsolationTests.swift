@@ -67,7 +67,8 @@ struct IsolationTests {
       }
     }
 
-    #expect((1..<250).contains(classes.count))
+    // Foundation lets go of sessions when it has time; without any re-use there would be 500.
+    #expect((1..<500).contains(classes.count))
   }
 
   @Test("a session that outlives its backend fails with an error that says so")
