@@ -74,13 +74,31 @@ struct ImportBlock {
     let all = declarations.values.sorted { $0.path < $1.path }
     let testable = all.filter { $0.attributes.contains("@testable") }
     let others = all.filter { !$0.attributes.contains("@testable") }
+    let widened = others.filter { $0.isPublic || $0.isPackage }
+    let plain = others.filter { !$0.isPublic && !$0.isPackage }
     let groups = [
-      others.filter { !$0.path.contains(" ") }.map(\.text),
-      others.filter { $0.path.contains(" ") }.map(\.text),
+      plain.filter { !$0.path.contains(" ") }.map(\.text),
+      plain.filter { $0.path.contains(" ") }.map(\.text),
       testable.map(\.text),
+      Self.conditional(widened),
       conditional.sorted(),
     ]
     return groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
+  }
+
+  /// The imports of modules that something public is made of.
+  ///
+  /// Where imports are internal by default, they have to say so; where they are not, they must not:
+  /// "ambiguous implicit access level" is an error beside a plain import in any other file.
+  private static func conditional(_ declarations: [Declaration]) -> [String] {
+    guard !declarations.isEmpty else { return [] }
+    let plain = declarations.map { declaration in
+      var declaration = declaration
+      (declaration.isPublic, declaration.isPackage) = (false, false)
+      return declaration
+    }
+    return ["#if hasFeature(InternalImportsByDefault)"] + declarations.map { "  \($0.text)" }
+      + ["#else"] + plain.map { "  \($0.text)" } + ["#endif"]
   }
 }

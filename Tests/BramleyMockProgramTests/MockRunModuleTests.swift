@@ -103,7 +103,20 @@ struct MockRunModuleTests {
     _ = try run.write()
 
     let text = try #require(program.mocks)
-    #expect(text.contains("\npublic import BramleyMocks\npublic import Shop\n"))
+    // Where imports are not internal by default, a plain one elsewhere would contradict these.
+    #expect(
+      text.contains(
+        """
+
+        #if hasFeature(InternalImportsByDefault)
+          public import BramleyMocks
+          public import Shop
+        #else
+          import BramleyMocks
+          import Shop
+        #endif
+
+        """))
     #expect(text.contains("\npublic final class ShopMock: Shop"))
   }
 

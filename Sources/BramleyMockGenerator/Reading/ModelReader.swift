@@ -146,6 +146,10 @@ struct ModelReader<Lookup: ProtocolLookup> {
         return nil
       }
       requirement.isOverride = inherited.open.contains(requirement.fullName)
+      // What overrides an initializer that always succeeds has to do so as well.
+      if requirement.isOverride, case .initializer = requirement.kind {
+        (requirement.kind, requirement.result) = (.initializer(mark: ""), "Void")
+      }
       return requirement
     }
     self.findings += findings

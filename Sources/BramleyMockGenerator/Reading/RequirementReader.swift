@@ -73,6 +73,7 @@ struct RequirementReader {
     readParameters(signature.parameterClause, &reader, into: &requirement)
     requirement.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
     requirement.failure = failure(signature.effectSpecifiers?.throwsClause, reader)
+    refuseTypedRethrowing(signature.parameterClause, requirement.failure)
     readResult(signature.returnClause, reader, into: &requirement)
     return requirement
   }
@@ -93,6 +94,7 @@ struct RequirementReader {
     let effects = declaration.signature.effectSpecifiers
     requirement.isAsync = effects?.asyncSpecifier != nil
     requirement.failure = failure(effects?.throwsClause, reader)
+    refuseTypedRethrowing(declaration.signature.parameterClause, requirement.failure)
     requirement.result = mark.isEmpty ? "Void" : "Void?"
     return requirement
   }
@@ -189,6 +191,18 @@ struct RequirementReader {
     case "Never", "Swift.Never": return .never
     case "any Error", "any Swift.Error": return .any
     default: return .typed(type)
+    }
+  }
+
+  /// A witness that rethrows is generic in the one error of its closures.
+  private mutating func refuseTypedRethrowing(
+    _ clause: FunctionParameterClauseSyntax, _ failure: Failure
+  ) {
+    guard failure == .rethrown else { return }
+    for parameter in clause.parameters where SwiftText.text(parameter).contains("throws(") {
+      find(
+        parameter, "A mock cannot rethrow errors of one type beside others.",
+        "Declare this closure \"throws\", or what has it \"throws\" and not \"rethrows\".")
     }
   }
 

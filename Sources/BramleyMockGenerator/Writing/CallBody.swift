@@ -42,7 +42,10 @@ struct CallBody {
     let fallback =
       requirement.silentValue.map { "default: \($0)" } ?? completion.map { "delivering: \($0)" }
       ?? (requirement.returnsSelf && !requirement.isStatic ? "fallback: self" : "")
-    let value = "\(isThrowing ? "try " : "")\(awaiting)\(call).\(valueMethod)(\(fallback))"
+    // What follows a wait that never ends cannot be reached, which the compiler would warn of.
+    let waiting = neverReturns ? "" : awaiting
+    let method = neverReturns ? "value" : valueMethod
+    let value = "\(isThrowing ? "try " : "")\(waiting)\(call).\(method)(\(fallback))"
     writer.line("return \(sent(.text(value)).oneLine)")
   }
 

@@ -119,6 +119,7 @@ struct WitnessWriter {
     guard requirement.isSettable else { return }
     var setter = requirement
     (setter.isAsync, setter.failure, setter.isResultSending) = (false, .never, false)
+    setter.returnsSelf = false
     let newValue = types.newValue
     let values = types.kept.map(\.kept.value) + [newValue]
     writer.block("set\(newValue == "newValue" ? "" : "(\(newValue))") {") { writer in

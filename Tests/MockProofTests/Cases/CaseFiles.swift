@@ -30,6 +30,13 @@ enum CaseFiles {
     try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
   }
 
+  /// The text of a file within an enum, which is public if something in it is.
+  static func nested(_ name: String) throws -> String {
+    let text = try text(name)
+    let access = text.contains("public ") ? "public " : ""
+    return "\(access)enum Case_\(name) {\n\(text)\n}\n"
+  }
+
   /// What no file of its own can mock: the generator has to say so.
   static let refused: [String: String] = [
     "access_private": "private", "access_fileprivate": "fileprivate",

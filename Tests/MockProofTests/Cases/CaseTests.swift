@@ -3,10 +3,10 @@
 
 import BramleyMockGenerator
 import Testing
+import _BramleyTestSupport
 
 @Suite(
-  "Cases of mock-protocols", .enabled(if: CaseFiles.isPresent, CaseFiles.absence),
-  .enabled(if: showsUnfinished))
+  "Cases of mock-protocols", .enabled(if: CaseFiles.isPresent, CaseFiles.absence), .blocksItsThread)
 struct CaseTests {
   @Test(
     "get a mock that compiles without warnings when they are alone", arguments: CaseFiles.names)
@@ -33,7 +33,7 @@ struct CaseTests {
   @Test("get a mock within another type", arguments: CompilerCheck.Mode.allCases)
   func nested(mode: CompilerCheck.Mode) throws {
     let sources = try CaseFiles.names.filter { !CaseFiles.unfitForNesting.contains($0) }
-      .map { (name: $0, text: "enum Case_\($0) {\n\(try CaseFiles.text($0))\n}\n") }
+      .map { (name: $0, text: try CaseFiles.nested($0)) }
     let proof = Proof(sources, marker: CaseFiles.marker)
     #expect(proof.refusals == [])
 
@@ -45,7 +45,7 @@ struct CaseTests {
   @Test("have the same mock however many files there are, and in which order")
   func order() throws {
     let sources = try CaseFiles.names
-      .map { (name: $0, text: "enum Case_\($0) {\n\(try CaseFiles.text($0))\n}\n") }
+      .map { (name: $0, text: try CaseFiles.nested($0)) }
     func texts(_ proof: Proof) -> [String: String] {
       Dictionary(uniqueKeysWithValues: proof.pieces.map { ($0.name, $0.mock ?? "") })
     }

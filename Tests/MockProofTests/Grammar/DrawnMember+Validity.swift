@@ -73,7 +73,8 @@ extension DrawnMember {
   private func isAllowed(_ modifier: MemberFeature.Modifier, in draft: DrawnProtocol) -> Bool {
     switch modifier {
     case .mutating: !draft.isClassBound && !has(.isStatic)
-    case .nonisolated: draft.isIsolated && !has(.mainActor)
+    case .nonisolated:
+      draft.isIsolated && !has(.mainActor) && !(kind == .initializer && draft.has(.actor))
     case .mainActor: !draft.isIsolated || draft.has(.actor)
     case .concurrent:
       isAsync && !draft.has(.actor) && !has(.mainActor) && !has(.nonisolated) && !has(.nonsending)
@@ -94,6 +95,9 @@ extension DrawnMember {
       return false
     }
     if has(.available) && has(.deprecated) { return false }
+    // This is refused: which error is rethrown would be one of several types.
+    let isTyped = parameters.contains { $0.text.contains("throws(") }
+    if isTyped, effect == .rethrowing || effect == .asyncRethrowing { return false }
     let isolated = parameters.filter { $0 == .special(.isolated) }.count
     if isolated > 1 { return false }
     if isolated == 1 {

@@ -8,7 +8,7 @@ extension DrawnProtocol {
   /// - Returns: The text of the file.
   func source(marker: String) -> String {
     var parts: [String] = []
-    if has(.foundationClass) { parts.append("import Foundation") }
+    if has(.foundationClass) { parts.append(foundation) }
     parts += parents
     parts.append(placed(conditioned(declaration, marker: marker)))
     if has(.extended) {
@@ -22,6 +22,13 @@ extension DrawnProtocol {
   var path: String {
     if has(.deep) { return "Kitchen\(number).Corner.\(name)" }
     return isNested ? "Kitchen\(number).\(name)" : name
+  }
+
+  /// What a public protocol inherits is imported publicly, where imports are internal otherwise.
+  private var foundation: String {
+    guard !access.isEmpty else { return "import Foundation" }
+    return "#if hasFeature(InternalImportsByDefault)\n\(access)import Foundation\n#else\n"
+      + "import Foundation\n#endif"
   }
 
   private var isNested: Bool {

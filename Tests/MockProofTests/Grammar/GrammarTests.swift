@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
-@Suite("Grammar")
+@Suite("Grammar", .blocksItsThread)
 struct GrammarTests {
   @Test("draws protocols that compile without mocks and without warnings")
   func protocolsAreValid() throws {

@@ -55,6 +55,8 @@ enum ProtocolFeature: String, CaseIterable, Sendable {
   private static let conflicts: [Set<Self>] =
     // An actor is no value and has no superclass; what cannot be copied conforms to little.
     [.baseClass, .foundationClass, .noncopyable, .codable, .error].map { [.actor, $0] }
+    // What a parent declares nonisolated cannot be declared anew by an actor.
+    + [[.actor, .redeclares]]
     + [
       .equatable, .hashable, .comparable, .identifiable, .describable, .codable, .error,
       .whereSelfProtocol, .inherits, .diamond, .alias, .composition, .sendableParent,

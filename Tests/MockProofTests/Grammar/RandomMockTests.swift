@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
-@Suite("Mocks of drawn protocols", .enabled(if: showsUnfinished))
+@Suite("Mocks of drawn protocols", .blocksItsThread)
 struct RandomMockTests {
   private static let proof = proof(of: RandomProtocols.drawn)
 
@@ -24,8 +25,9 @@ struct RandomMockTests {
 
     let findings = try check.findings(in: Self.proof.mocked).filter(\.isInMock)
 
+    // The list alone would be longer than anybody reads.
     let explanation = findings.isEmpty ? "" : try Self.explain(findings, check)
-    #expect(findings.isEmpty, "seed \(RandomProtocols.seed)\n\(explanation)")
+    #expect(explanation == "", "seed \(RandomProtocols.seed)")
   }
 
   /// Shrinks one protocol for each kind of trouble.

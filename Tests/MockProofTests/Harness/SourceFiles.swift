@@ -164,7 +164,6 @@ extension SourceFiles {
       for clause in node.clauses {
         let own = clause.condition.map { "(\($0.trimmedDescription))" }
         let isAlone = negated.isEmpty && clause.condition != nil
-        context = outer
         context.conditions.append(
           isAlone
             ? clause.condition?.trimmedDescription ?? ""

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
-@Suite("Isolation and names that generators have had trouble with", .enabled(if: showsUnfinished))
+@Suite("Isolation and names that generators have had trouble with", .blocksItsThread)
 struct IsolationPainTests {
   @Test(
     "an actor protocol has an actor as its mock",

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
-@Suite("Members that generators have had trouble with", .enabled(if: showsUnfinished))
+@Suite("Members that generators have had trouble with", .blocksItsThread)
 struct MemberPainTests {
   @Test(
     "a rethrowing method keeps rethrows",
@@ -21,6 +22,20 @@ struct MemberPainTests {
         func use(_ oven: any Oven) -> Int { oven.bake { 3 } }
         func throwing(_ oven: any Oven) throws -> Int { try oven.bake { throw CancellationError() } }
         """)
+  }
+
+  @Test("a rethrowing method with a closure of a typed error is refused with the remedy")
+  func typedRethrowing() {
+    let check = PainCheck(
+      """
+      struct Burnt: Error {}
+      /// bramley:mock
+      protocol Oven { func bake(_ body: () throws(Burnt) -> Void, _ other: () throws -> Void) rethrows }
+      """)
+
+    #expect(check.diagnostics.count == 1)
+    #expect(check.diagnostics.first?.contains("Pain:3:") == true)
+    #expect(check.diagnostics.first?.contains("Declare this closure \"throws\"") == true)
   }
 
   @Test(

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
-@Suite("Places and parents that generators have had trouble with", .enabled(if: showsUnfinished))
+@Suite("Places and parents that generators have had trouble with", .blocksItsThread)
 struct PlacePainTests {
   @Test(
     "every branch of #if is mirrored",
