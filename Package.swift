@@ -161,6 +161,9 @@ let package = Package(
     .testTarget(
       name: "BramleyMacrosTests", dependencies: ["BramleyMacros", "BramleyMockMacros"]),
     .testTarget(name: "PackageTests", dependencies: ["_BramleyTestSupport"]),
+    .testTarget(
+      name: "DocumentationSampleTests",
+      dependencies: ["Bramley", "BramleyLaunch", "BramleyWebDriver", "_BramleyTestSupport"]),
     .target(
       name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],
       path: "Tests/_BramleyTestSupport"),

@@ -15,7 +15,7 @@
 ///   Stub(.get("https://api.apple.pie/melodies"), reply: .json(Melody.mocks))
 /// }
 /// let client = APIClient(session: try backend.urlSession())
-/// _ = try await client.logIn(as: .johnDoe)
+/// _ = try await client.logIn(.johnDoe)
 /// try backend.verify(.post("https://api.apple.pie/login"), .once)
 /// ```
 ///

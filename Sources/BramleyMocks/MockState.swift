@@ -7,7 +7,7 @@ internal import BramleyWait
 /// What a generated mock is made of: its stubs and the calls that came.
 ///
 /// ```swift
-/// final class MelodyServiceMock: MelodyService, ServiceMock {
+/// final class TimerMock: Timer, ServiceMock {
 ///   let mockState: MockState
 ///   init(mockState: MockState) { self.mockState = mockState }
 /// }

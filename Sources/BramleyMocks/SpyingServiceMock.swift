@@ -4,9 +4,9 @@
 /// A generated stand-in for a service protocol that can spy on a real implementation.
 ///
 /// ```swift
-/// let service = MelodyServiceMock(spying: APIMelodyService())
-/// service.when.buy().throws(ShopError.soldOut)     // the rest is real
-/// try service.verify.melodies().called(.once)
+/// let shop = MelodyShopMock(spying: APIMelodyShop())
+/// shop.when.buy().throws(ShopError.soldOut)     // the rest is real
+/// try shop.verify.melodies().called(.once)
 /// ```
 public protocol SpyingServiceMock: ServiceMock {
   /// What the mock can spy on.

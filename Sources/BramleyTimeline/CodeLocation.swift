@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// func bake(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-///   column: Int = #column)
+///   column: Int = #column) { … }
 /// ```
 public struct CodeLocation: Sendable, Hashable, Codable {
   /// The module and the file name, such as "ApplePieTests/LoginTests.swift".

@@ -6,8 +6,8 @@
 /// Where a requirement has arguments, plain values and these can be mixed:
 ///
 /// ```swift
-/// service.when.buy(.any, count: 3).returns(.receipt)
-/// service.when.buy(.matching { $0.isVegan }, count: .any).throws(ShopError.soldOut)
+/// shop.when.buy(.any, count: 3).returns(.receipt)
+/// shop.when.buy(.matching { $0.isVegan }, count: .any).throws(ShopError.soldOut)
 /// ```
 public struct Argument<Value> {
   /// Whether every value will do.

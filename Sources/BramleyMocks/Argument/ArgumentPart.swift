@@ -19,7 +19,9 @@ extension Argument {
   /// Says which of the arguments of a call this is about.
   ///
   /// ```swift
-  /// Requirement(mock, "buy(_:count:)", [item.at { $0.item }, count.at { $0.count }])
+  /// let parts: [ArgumentPart<(item: Melody, count: Int)>] = [
+  ///   item.at { $0.item }, count.at { $0.count },
+  /// ]
   /// ```
   ///
   /// - Parameter value: Takes the argument out of those of a call.

@@ -7,8 +7,8 @@ internal import BramleyTimeline
 ///
 /// ```swift
 /// let counts = Captor<Int>()
-/// service.when.buy(.any, count: .capturing(into: counts)).returns(.receipt)
-/// try await shop.checkOut()
+/// shop.when.buy(.any, count: .capturing(into: counts)).returns(.receipt)
+/// try await basket.checkOut()
 /// #expect(counts.values == [3])
 /// ```
 public final class Captor<Value>: @unchecked Sendable {

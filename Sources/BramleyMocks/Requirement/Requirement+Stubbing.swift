@@ -42,7 +42,7 @@ extension Requirement where Use == Stubbing {
   /// A closure answers the calls.
   ///
   /// ```swift
-  /// service.when.buy().answers { item, count in Receipt(item, price: 3 * count) }
+  /// shop.when.buy().answers { item, count in Receipt(item, price: 3 * count) }
   /// ```
   ///
   /// - Parameters:

@@ -7,9 +7,9 @@
 /// Generated mocks make these; what can be done with one depends on where it came from:
 ///
 /// ```swift
-/// service.when.buy(.any, count: 3).returns(.receipt)      // Use == Stubbing
-/// try service.verify.buy(.any, count: 3).called(.once)    // Use == Verifying
-/// for call in service.calls.buy() { … }                   // Use == Recorded
+/// shop.when.buy(.any, count: 3).returns(.receipt)      // Use == Stubbing
+/// try shop.verify.buy(.any, count: 3).called(.once)    // Use == Verifying
+/// for call in shop.calls.buy() { … }                   // Use == Recorded
 /// ```
 ///
 /// - `Arguments` is what is kept of a call: nothing, one value, or a labelled tuple.

@@ -43,7 +43,7 @@ public func eventually(
 /// Waits until there is a value.
 ///
 /// ```swift
-/// let melody = try await eventually("a melody") { await shop.melodies.first }
+/// let melody = try await eventually("a melody") { await bakery.melodies.first }
 /// ```
 ///
 /// - Parameters:

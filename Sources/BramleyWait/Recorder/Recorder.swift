@@ -9,8 +9,8 @@ public import BramleyTimeline
 /// order, so nothing is lost however fast they come:
 ///
 /// ```swift
-/// let melodies = Recorder(shop.melodies)
-/// await shop.logIn(as: .johnDoe)
+/// let melodies = Recorder(bakery.updates)
+/// await bakery.logIn(as: .johnDoe)
 /// let first = try await melodies.next(within: .seconds(1))
 /// ```
 ///
@@ -18,7 +18,7 @@ public import BramleyTimeline
 ///
 /// ```swift
 /// let saved = Recorder<Melody>()
-/// shop.save(.crumbleWaltz) { saved.complete(with: $0) }
+/// bakery.save(.crumbleWaltz) { saved.complete(with: $0) }
 /// #expect(try await saved.next(within: .seconds(1)) == .crumbleWaltz)
 /// ```
 ///

@@ -1,17 +1,17 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
 
 /// Where the package manager has put the compiled modules that these tests are linked with.
-enum BuiltModules {
+public enum BuiltModules {
   /// The modules were not found.
-  struct Missing: Error, CustomStringConvertible {
+  public struct Missing: Error, CustomStringConvertible {
     /// The file from which the search went up.
-    let start: String
+    public let start: String
 
     /// What was looked for.
-    var description: String {
+    public var description: String {
       "No folder above \(start) has Modules/BramleyMocks.swiftmodule. "
         + "Build the tests with the package manager, as ./test does."
     }
@@ -20,7 +20,7 @@ enum BuiltModules {
   /// The folder of the modules.
   ///
   /// - Throws: ``Missing`` when no folder above the test binary holds it.
-  static func folder() throws -> URL {
+  public static func folder() throws -> URL {
     for start in starts {
       var folder = start
       while folder.path != "/" {
