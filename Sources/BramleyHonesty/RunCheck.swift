@@ -19,17 +19,21 @@ public struct RunCheck: Sendable {
   public var filter: String?
   /// The build folder; `.build/bramley-check` of the package if left out.
   public var scratch: String?
+  /// How many things may be built at once, or nil to leave it to the package manager.
+  public var jobs: Int?
   /// The rules to apply.
   public var rules: [Rule]
 
   /// Creates a check of a package.
   public init(
     package: String, filter: String? = nil, scratch: String? = nil,
+    jobs: Int? = nil,
     rules: [Rule] = Rule.all.filter { !Rule.optIn.contains($0) }
   ) {
     self.package = package
     self.filter = filter
     self.scratch = scratch
+    self.jobs = jobs
     self.rules = rules
   }
 
@@ -79,7 +83,7 @@ public struct RunCheck: Sendable {
     for file in checked.joined() { paths[file.path] = Self.absolute(file.path) }
     let toolchain = try Toolchain(interruption: interruption)
     let programs = try TestBuild(
-      toolchain: toolchain, package: root, scratch: scratch, profiles: folder
+      toolchain: toolchain, package: root, scratch: scratch, profiles: folder, jobs: jobs
     )
     .programs(interruption: interruption, progress: progress)
     let run = TestRun(

@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-private import Dispatch
-
 /// Looks for hollow tests in source, without building or running anything.
 ///
 /// ```swift
@@ -42,16 +40,17 @@ public struct StaticCheck: Sendable {
     _ files: [(path: String, bytes: [UInt8])], calling code: CalledCode = CalledCode(),
     isListing: Bool = false
   ) -> [CheckedFile] {
-    let sources = concurrently(files) { TestSource(path: $0.path, bytes: $0.bytes) }
+    let sources = files.concurrentMap { TestSource(path: $0.path, bytes: $0.bytes) }
     let types = TypeIndex(sources)
-    let parsed = concurrently(sources) { TestFile($0, types: types) }
+    let parsed = sources.concurrentMap { TestFile($0, types: types) }
     var index = FunctionIndex(types: types, code: code)
     for file in parsed { for (name, facts) in file.facts { index.add(name, facts) } }
     index.followCalls()
     for file in parsed { for function in file.functions { index.addEnding(function) } }
     let followed = index
     let applied = Set(rules).subtracting(RunRules.all)
-    return concurrently(parsed) { file in
+      .subtracting([MutationRules.survivingMutant])
+    return parsed.concurrentMap { file in
       let analysis = FileAnalysis(file, index: followed)
       let findings = StaticRules.all.filter { applied.contains($0.rule) }
         .flatMap { $0.findings(in: analysis) }
@@ -59,21 +58,6 @@ public struct StaticCheck: Sendable {
       return CheckedFile(
         path: file.source.path, findings: filter.filtered(findings, of: applied),
         functions: isListing ? FunctionListing(analysis).functions : [], allowances: filter)
-    }
-  }
-
-  /// Applies a function to each element, on all cores.
-  private func concurrently<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ transform: @Sendable (Input) -> Output
-  ) -> [Output] {
-    guard !inputs.isEmpty else { return [] }
-    return [Output](unsafeUninitializedCapacity: inputs.count) { buffer, count in
-      // Each iteration writes its own element and no other.
-      nonisolated(unsafe) let elements = buffer.baseAddress
-      DispatchQueue.concurrentPerform(iterations: inputs.count) { place in
-        elements?.advanced(by: place).initialize(to: transform(inputs[place]))
-      }
-      count = inputs.count
     }
   }
 }

@@ -70,7 +70,10 @@ struct CheckCommandTests {
     arguments: [
       ["no/such/folder"], ["--only", "no-such-rule"], ["--format", "xml"], ["--explain", "none"],
       ["--colour"], ["--filter", "MelodyTests"], ["--run", "Tests"],
-      ["--run", "--package", "no/such/folder"],
+      ["--run", "--package", "no/such/folder"], ["--mutate", "0"], ["--mutate", "many"],
+      ["--mutate", "3", "Tests"], ["--mutate", "3", "--package", "no/such/folder"],
+      ["--mutate", "3", "--run"], ["--mutate", "3", "--only", "sleepy-test"], ["--keep"],
+      ["--seed", "3"], ["--seconds", "3"], ["--jobs", "3"], ["--run", "--jobs", "-1"],
     ])
   func misuse(arguments: [String]) {
     let output = run(["check"] + arguments)

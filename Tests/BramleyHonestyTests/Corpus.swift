@@ -60,7 +60,7 @@ struct Corpus {
 
   /// The rules that need a run.
   static let runRules: Set<String> = [
-    "hollow-test", "rotten-check", "late-check", "empty-run", "no-data",
+    "hollow-test", "rotten-check", "late-check", "empty-run", "no-data", "surviving-mutant",
   ]
 
   /// What the comments say that it must find, in the same form.

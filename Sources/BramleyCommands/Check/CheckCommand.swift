@@ -21,39 +21,58 @@ enum CheckCommand: Subcommand {
     that were not evaluated, or too late. The build goes to .build/bramley-check, because coverage
     changes all code; nothing else in the package is written.
 
+    With --mutate N it copies the package, changes N places in lines that tests run, one at a time
+    (`>` to `>=`, a call taken out …), runs the tests that reach each, and reports the changes that
+    no test noticed. The package itself is not touched. The copy lies in the folder for caches and
+    is removed at the end; after an interruption, or when the time is over, the same command goes
+    on where it ended.
+
     Options:
       --format FORMAT  How to print: text, json, sarif (code hosts), github (annotations).
                        text if left out.
       --json           The same as --format json.
       --run            Build and run the tests of a package too.
-      --package PATH   The package for --run; that in this folder if left out.
+      --mutate N       Change N places, and report the changes that no test noticed.
+      --seconds S      With --mutate: the longest time that it may take.
+      --seed NUMBER    With --mutate: choose the same places as another time.
+      --keep           With --mutate: keep the copy, so that the next time is quicker.
+      --package PATH   The package for --run and --mutate; that in this folder if left out.
       --filter REGEX   Run only tests whose names match, as with `swift test --filter`.
-      --scratch PATH   The build folder for --run.
+      --scratch PATH   The build folder for --run, or the folder for the copy of --mutate.
+      --jobs N         How many things --run and --mutate may build at once.
       --only RULES     Apply these rules only, separated by commas, opt-in rules too.
       --rules          List the rules.
       --explain RULE   What a rule finds, with a bad and a good example.
 
     A comment silences a rule for a line, or for the declaration that follows:
       // bramley:allow sleepy-test the driver has no event for this
+    In front of or behind a line of the sources, `bramley:allow surviving-mutant` leaves it alone.
 
     Examples:
       bramley check
       bramley check Tests/MelodyTests --only conditional-check,tautology
       bramley check --run --filter MelodyTests
+      bramley check --mutate 20 --seconds 900
+      bramley check --mutate 20 --filter MelodyTests --seed 42
       bramley check --format sarif > check.sarif
       bramley check --explain missed-failure
 
     Exit codes: 0 if nothing was found; 1 if something was; 2 if the tests could not be read,
-    built or run, or if the run was interrupted: then what is known so far is printed.
+    built or run, or if it was interrupted: then what is known so far is printed.
     """
 
   static let usage =
-    "bramley check [PATH… | --run [--package PATH] [--filter REGEX]] [--format FORMAT] [--only RULES]"
+    "bramley check [PATH… | --run | --mutate N] [--package PATH] [--filter REGEX] [--format FORMAT] "
+    + "[--only RULES]"
 
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
     let arguments = try Arguments(
-      arguments, options: ["format", "only", "explain", "package", "filter", "scratch"],
-      flags: ["rules", "json", "run"], usage: usage)
+      arguments,
+      options: [
+        "format", "only", "explain", "package", "filter", "scratch", "jobs", "mutate", "seconds",
+        "seed",
+      ],
+      flags: ["rules", "json", "run", "keep"], usage: usage)
     if arguments.has("rules") {
       listRules(on: console)
       return 0
@@ -63,10 +82,17 @@ enum CheckCommand: Subcommand {
       return 0
     }
     let format = arguments.has("json") ? .json : try CheckFormat(arguments["format"])
+    if arguments["mutate"] != nil { return try mutate(arguments, format: format, on: console) }
+    for option in ["seconds", "seed"] where arguments[option] != nil {
+      throw UsageError("The option --\(option) needs --mutate. Usage: \(usage)")
+    }
+    if arguments.has("keep") {
+      throw UsageError("The option --keep needs --mutate. Usage: \(usage)")
+    }
     let rules = try CheckRules.selected(by: arguments["only"])
     if arguments.has("run") { return try run(arguments, rules: rules, format: format, on: console) }
-    for option in ["package", "filter", "scratch"] where arguments[option] != nil {
-      throw UsageError("The option --\(option) needs --run. Usage: \(usage)")
+    for option in ["package", "filter", "scratch", "jobs"] where arguments[option] != nil {
+      throw UsageError("The option --\(option) needs --run or --mutate. Usage: \(usage)")
     }
     let targets = try TestTarget.targets(in: arguments.words.isEmpty ? ["."] : arguments.words)
     guard !targets.isEmpty else {
@@ -85,18 +111,50 @@ enum CheckCommand: Subcommand {
   private static func run(
     _ arguments: Arguments, rules: [Rule], format: CheckFormat, on console: Console
   ) throws -> Int32 {
+    let check = RunCheck(
+      package: try package(arguments, for: "--run"), filter: arguments["filter"],
+      scratch: arguments["scratch"], jobs: try number("jobs", in: arguments), rules: rules)
+    return try CheckRun.run(check, format: format, on: console)
+  }
+
+  private static func mutate(
+    _ arguments: Arguments, format: CheckFormat, on console: Console
+  ) throws -> Int32 {
+    guard !arguments.has("run"), arguments["only"] == nil else {
+      let other = arguments.has("run") ? "--run" : "--only"
+      throw UsageError("--mutate and \(other) do not go together. Usage: \(usage)")
+    }
+    let check = MutationCheck(
+      package: try package(arguments, for: "--mutate"),
+      count: try number("mutate", in: arguments) ?? 1,
+      seed: try number("seed", in: arguments).map(UInt64.init),
+      limit: try number("seconds", in: arguments).map { .seconds($0) },
+      filter: arguments["filter"], scratch: arguments["scratch"],
+      jobs: try number("jobs", in: arguments), keepsCopy: arguments.has("keep"))
+    return try CheckMutation.run(check, format: format, on: console)
+  }
+
+  /// The package that an option is for.
+  private static func package(_ arguments: Arguments, for option: String) throws -> String {
     guard arguments.words.isEmpty else {
       throw UsageError(
-        "With --run, a whole package is checked: name it with --package, and choose tests with --filter."
+        "With \(option), a whole package is checked: name it with --package, and choose tests with --filter."
       )
     }
     let package = arguments["package"] ?? "."
     guard FileManager.default.fileExists(atPath: "\(package)/Package.swift") else {
       throw UsageError("There is no package in \(package). Usage: \(usage)")
     }
-    let check = RunCheck(
-      package: package, filter: arguments["filter"], scratch: arguments["scratch"], rules: rules)
-    return try CheckRun.run(check, format: format, on: console)
+    return package
+  }
+
+  /// The value of an option that takes a number greater than 0.
+  private static func number(_ option: String, in arguments: Arguments) throws -> Int? {
+    guard let text = arguments[option] else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw UsageError("The option --\(option) needs a number from 1 on, not \"\(text)\".")
+    }
+    return number
   }
 
   private static func closing(_ findings: [Finding], _ targets: [TestTarget]) -> String {

@@ -36,6 +36,18 @@ struct RunRecord: Sendable, Equatable {
   /// How many tests were started.
   var started: Int { tests.count + cases.count - count(.skipped) }
 
+  /// The tests that failed or did not end, by file and place or by class and method.
+  var failures: Set<String> { names(of: [.failed, .unfinished]) }
+
+  /// The tests that have failed by now, whether they have ended or not.
+  var failuresByNow: Set<String> { names(of: [.failed]) }
+
+  private func names(of outcomes: Set<TestOutcome>) -> Set<String> {
+    let own = tests.filter { outcomes.contains($0.value) }.keys
+      .map { "\($0.path):\($0.place.line):\($0.place.column)" }
+    return Set(own).union(cases.filter { outcomes.contains($0.value) }.keys)
+  }
+
   /// Tells how a listed test ended.
   ///
   /// - Parameters:

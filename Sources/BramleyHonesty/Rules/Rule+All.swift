@@ -4,7 +4,9 @@
 extension Rule {
   /// All rules, in the order of the documentation.
   public static var all: [Rule] {
-    StaticRules.all.map { $0.rule } + RunRules.all + [staleAllowance]
+    StaticRules.all.map { $0.rule } + RunRules.all + [
+      MutationRules.survivingMutant, staleAllowance,
+    ]
   }
 
   /// The rules that are applied only when they are asked for.

@@ -15,26 +15,53 @@ struct TestBuild {
   /// Where profiles of what runs during the build go; without one they land in the working folder.
   var profiles: String
 
-  /// Builds, and tells the paths of the test programs.
+  /// How many things may be built at once, or nil to leave it to the package manager.
+  var jobs: Int?
+
+  /// How a build ended.
+  struct Result {
+    /// The exit status.
+    var status: Int32
+    /// What was printed.
+    var lines: [String]
+
+    /// The first errors, or the last lines if nothing is called an error.
+    var errors: [String] {
+      let errors = lines.filter { $0.contains("error:") }
+      return errors.isEmpty ? lines.suffix(10) : Array(errors.prefix(10))
+    }
+  }
+
+  /// Builds.
   ///
-  /// - Throws: ``HonestyError`` with the first lines of what is wrong when something does not compile.
-  func programs(
+  /// - Returns: How it ended.
+  /// - Throws: ``HonestyError`` when it was interrupted or cannot be started.
+  func result(
     interruption: Interruption, progress: (RunProgress) -> Void
-  ) throws(HonestyError) -> [String] {
+  ) throws(HonestyError) -> Result {
     var lines: [String] = []
     progress(.building("Building the tests with coverage"))
-    let build = swift(["build", "--build-tests"])
+    let build = swift(["build", "--build-tests"] + (jobs.map { ["-j", "\($0)"] } ?? []))
     let status = try build.run(interruption: interruption) { bytes in
       let line = String(decoding: bytes, as: UTF8.self)
       lines.append(line)
       if line.hasPrefix("[") { progress(.building(line)) }
     }
     guard !interruption.isRequested else { throw .interruption }
-    guard status == 0 else {
-      let errors = lines.filter { $0.contains("error:") }
-      let shown = errors.isEmpty ? lines.suffix(10) : errors.prefix(10)
+    return Result(status: status, lines: lines)
+  }
+
+  /// Builds, and tells the paths of the test programs.
+  ///
+  /// - Throws: ``HonestyError`` with the first lines of what is wrong when something does not compile.
+  func programs(
+    interruption: Interruption, progress: (RunProgress) -> Void
+  ) throws(HonestyError) -> [String] {
+    let result = try result(interruption: interruption, progress: progress)
+    guard result.status == 0 else {
       throw HonestyError(
-        .runFailed, "The tests of \(package) cannot be built:\n\(shown.joined(separator: "\n"))\n",
+        .runFailed,
+        "The tests of \(package) cannot be built:\n\(result.errors.joined(separator: "\n"))\n",
         remedy: "Mend it, and see more with `swift build --build-tests`.")
     }
     // The package manager links to the products; to ask it for their folder takes a second.

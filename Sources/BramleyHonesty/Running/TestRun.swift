@@ -21,10 +21,12 @@ struct TestRun {
   var scratch: String
   /// The expression that the names of tests must match, or nil for all.
   var filter: String?
+  /// Further arguments of `swift test`.
+  var options: [String] = []
   /// A folder for what the run leaves.
   var folder: String
   /// The tests whose counters are kept when they end.
-  var watched: Set<RunRecord.Key>
+  var watched: Set<RunRecord.Key> = []
 
   /// What is left of a run.
   struct Result {
@@ -44,12 +46,15 @@ struct TestRun {
   ///
   /// - Parameters:
   ///   - interruption: Ends the tests early.
+  ///   - isEnough: Whether what is known by then is all that is asked for; then the tests are ended.
   ///   - progress: Is told how many have ended.
   /// - Returns: What is left, after an interruption what was there by then.
   /// - Throws: ``HonestyError`` when the tests cannot be started.
   func result(
-    interruption: Interruption, progress: (RunProgress) -> Void
+    interruption: Interruption, until isEnough: (RunRecord) -> Bool = { _ in false },
+    progress: (RunProgress) -> Void
   ) throws(HonestyError) -> Result {
+    let end = Interruption(within: interruption)
     let events = "\(folder)/events"
     guard mkfifo(events, 0o600) == 0 else {
       throw failure("A named pipe cannot be made in \(folder).")
@@ -62,6 +67,7 @@ struct TestRun {
       "test", "--skip-build", "--package-path", package, "--scratch-path", scratch,
       "--event-stream-output-path", events,
     ]
+    arguments += options
     if let filter { arguments += ["--filter", filter] }
     let run = ChildProcess(
       executable: toolchain.swift, arguments: arguments,
@@ -72,12 +78,13 @@ struct TestRun {
     var lastLines: [String] = []
     var windows: [RunRecord.Key: String] = [:]
     progress(.running(ended: 0, of: 0))
-    let status = try run.run(interruption: interruption, extra: pipe) { bytes in
+    let status = try run.run(interruption: end, extra: pipe) { bytes in
       let line = String(decoding: bytes, as: UTF8.self)
       log.read(line)
       lastLines = lastLines.suffix(9) + [line]
       let ended = log.cases.values.count { $0 != .unfinished }
       if stream.planned == 0, ended > 0 { progress(.running(ended: ended, of: log.cases.count)) }
+      if isEnough(RunRecord(cases: log.cases)) { end.request() }
     } onExtra: { bytes in
       for line in reader.lines(bytes) {
         guard let ended = stream.read(line), watched.contains(ended), let live = liveProfile()
@@ -87,6 +94,7 @@ struct TestRun {
           windows[ended] = copy
         }
       }
+      if isEnough(stream.record) { end.request() }
       progress(.running(ended: stream.finished, of: stream.planned))
     }
     var record = stream.record

@@ -1,0 +1,19 @@
+// Part of the Bramley project.
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the tests said about a change.
+enum MutationVerdict: String, Sendable, Codable {
+  /// A test failed.
+  case noticed
+  /// The tests took much too long, or forever.
+  case timedOut
+  /// All tests passed.
+  case survived
+  /// The change is no Swift, so it says nothing about tests.
+  case notCompiled
+  /// No test ran, so nothing is known.
+  case unknown
+
+  /// Whether it says something about the tests.
+  var counts: Bool { self == .noticed || self == .timedOut || self == .survived }
+}
