@@ -21,8 +21,8 @@ struct FaultTests {
       (.closedConnection, .networkConnectionLost),
       (.garbage, .cannotParseResponse),
       (.malformedChunk, .unknown),
-      (.urlError(-1009), .notConnectedToInternet),
-      (.urlError(-1003), .cannotFindHost),
+      (.urlError(.notConnectedToInternet), .notConnectedToInternet),
+      (.urlError(.cannotFindHost), .cannotFindHost),
     ])
   func codes(fault: Fault, code: URLError.Code) async throws {
     let backend = try MockBackend { Stub(.get("/melodies"), reply: .fault(fault)) }

@@ -237,7 +237,7 @@ extension DoorRow {
       Stub(.get("/pie"), reply: .fault(.stall))
     },
     DoorRow("no network", inProcess: .failure(.notConnectedToInternet), loopback: .refused) {
-      Stub(.get("/pie"), reply: .fault(.urlError(URLError.notConnectedToInternet.rawValue)))
+      Stub(.get("/pie"), reply: .fault(.urlError(.notConnectedToInternet)))
     },
     DoorRow("raw bytes", inProcess: .refused, loopback: .text(299, "raw")) {
       Stub(

@@ -4,7 +4,12 @@
 import ApplePieKit
 import ApplePieScenarios
 import Bramley
+import Foundation
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite("API client", .backend)
 struct APIClientTests {
@@ -63,7 +68,7 @@ struct APIClientTests {
 
   @Test(
     "says that there is no network when the connection breaks",
-    arguments: [Fault.connectionReset, .closedConnection, .urlError(-1009)])
+    arguments: [Fault.connectionReset, .closedConnection, .urlError(.notConnectedToInternet)])
   func noNetwork(fault: Fault) async throws {
     try backend.stub(.get("https://api.apple.pie/melodies"), reply: .fault(fault))
 
