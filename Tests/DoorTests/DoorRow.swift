@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BramleyBackend
+import BramleyURLSession
 import Foundation
 import Testing
 
