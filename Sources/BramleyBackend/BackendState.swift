@@ -20,7 +20,7 @@ struct BackendState: Sendable {
   /// The newest stubs, at most so many, the oldest of them first.
   func newestStubs(_ count: Int = .max) -> [ActiveStub] { Array(stubs.suffix(count)) }
 
-  /// The stubs whose path matches, those that answer first in front.
+  /// The stubs whose path matches.
   func candidates(_ path: inout PathReading) -> StubIndex.Candidates { index.candidates(&path) }
 
   /// Adds stubs, all of them or none; they have been validated.
@@ -72,17 +72,5 @@ struct BackendState: Sendable {
     guard explainedMisses < Self.explainedMissLimit else { return false }
     explainedMisses += 1
     return true
-  }
-}
-
-extension [ActiveStub] {
-  /// The first position whose element, and so each behind it, meets the condition.
-  fileprivate func partitioningIndex(_ condition: (ActiveStub) -> Bool) -> Int {
-    var range = indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = condition(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
   }
 }

@@ -85,7 +85,8 @@ extension MockBackend {
     var path = PathReading(request.path)
     let nearMiss = state.withLock {
       NearMiss(
-        candidates: Array($0.candidates(&path)), newest: $0.newestStubs(NearMiss.comparisonLimit),
+        candidates: Array($0.candidates(&path).all),
+        newest: $0.newestStubs(NearMiss.comparisonLimit),
         stubCount: $0.stubCount, world: world)
     }
     return nearMiss.explanation(of: request)

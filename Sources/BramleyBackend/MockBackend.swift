@@ -87,7 +87,7 @@ public final class MockBackend: Sendable {
   package func respond(to request: HTTPRequest) -> ReplyPlan {
     var reading = RequestReading(request)
     // Conditions are the user's code, which never runs under a lock: only the look-up does.
-    let candidates = state.withLock { $0.candidates(&reading.path) }
+    let candidates = state.withLock { $0.candidates(&reading.path) }.stubs(for: &reading)
     guard let decision = Decision(&reading, among: candidates, in: world) else {
       return miss(request)
     }

@@ -43,4 +43,9 @@ extension HTTPRequest {
     if let type { request.headers.append("Content-Type", type) }
     return request
   }
+
+  /// An order as an app sends it.
+  static func order(_ body: String) -> HTTPRequest {
+    .app("/orders", method: "POST", type: "application/json", body: Array(body.utf8))
+  }
 }

@@ -57,36 +57,51 @@ for count in [1, 100, 10_000, 100_000] {
     to: templateHit, "a hit", limit: 1.5)
 }
 
-// One path, stubs that differ by query or body.
+// One path, stubs that differ in what they ask for: an exact value, by which they are looked up.
+let kinds: [(name: String, pattern: (Int) -> RequestPattern, request: (Int) -> HTTPRequest)] = [
+  (
+    "query", { .get("/melodies").query("page", "\($0)") }, { .app("/melodies?page=\($0)&size=20") }
+  ),
+  (
+    "JSON body", { .post("/orders").json(["melody": .number(JSONNumber($0))]) },
+    { .order(#"{"melody":\#($0)}"#) }
+  ),
+  (
+    "a part of a JSON body",
+    { .post("/orders").jsonContaining(["melody": .number(JSONNumber($0))]) },
+    { .order(#"{"melody":\#($0),"count":1}"#) }
+  ),
+]
+for kind in kinds {
+  var bases: [(measurement: Measurement, name: String)] = []
+  for count in [1, 100, 10_000, 100_000] {
+    let byValue = Measurement(
+      "\(text(count)) on a path, by \(kind.name)",
+      stubs: (0..<count).map { Stub(kind.pattern($0), reply: reply) },
+      requests: hundred(of: count).map(kind.request))
+    table.add(
+      byValue, to: bases.last?.measurement, bases.last?.name ?? "",
+      limit: bases.count < 2 ? nil : 1.1)
+    if bases.count < 2 { bases.append((byValue, count == 1 ? "1 stub" : "\(count) stubs")) }
+  }
+}
+
+// One path, stubs that ask for no exact value, so that each of them is asked.
 let perStub = "ns/stub"
-var queryBase: Measurement?
-var bodyBase: Measurement?
+var scanBase: Measurement?
 for count in [100, 10_000, 100_000] {
-  let numbers = hundred(of: count)
   // The stub that answers stands in the middle, on average.
-  let byQuery = Measurement(
-    "\(text(count)) stubs on a path, by query",
-    stubs: (0..<count).map { Stub(.get("/melodies").query("page", "\($0)"), reply: reply) },
-    requests: numbers.map { .app("/melodies?page=\($0)&size=20") },
+  let byPrefix = Measurement(
+    "\(text(count)) on a path, by prefix",
+    stubs: (0..<count).map {
+      Stub(.get("/melodies").query("page", .hasPrefix("\($0).")), reply: reply)
+    },
+    requests: hundred(of: count).map { .app("/melodies?page=\($0).1&size=20") },
     count: max(100, 100_000 / count))
   table.add(
-    byQuery, to: queryBase, queryBase == nil ? "" : "linear", limit: queryBase == nil ? nil : 1,
+    byPrefix, to: scanBase, scanBase == nil ? "" : "linear", limit: scanBase == nil ? nil : 1,
     share: count / 2, baseShare: 50, unit: perStub)
-  queryBase = queryBase ?? byQuery
-  let byBody = Measurement(
-    "\(text(count)) stubs on a path, by JSON body",
-    stubs: (0..<count).map {
-      Stub(.post("/orders").json(["melody": .number(JSONNumber($0))]), reply: reply)
-    },
-    requests: numbers.map {
-      .app(
-        "/orders", method: "POST", type: "application/json", body: Array(#"{"melody":\#($0)}"#.utf8)
-      )
-    }, count: max(100, 100_000 / count))
-  table.add(
-    byBody, to: bodyBase, bodyBase == nil ? "" : "linear", limit: bodyBase == nil ? nil : 1,
-    share: count / 2, baseShare: 50, unit: perStub)
-  bodyBase = bodyBase ?? byBody
+  scanBase = scanBase ?? byPrefix
 }
 
 // Bodies that are parsed and searched.

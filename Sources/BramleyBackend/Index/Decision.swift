@@ -14,13 +14,16 @@ struct Decision {
   ///
   /// - Parameters:
   ///   - reading: The request, which gets the path parameters of the stub.
-  ///   - candidates: The stubs whose path matches, those that answer first in front.
+  ///   - candidates: The stubs that may match, those that answer first in front.
   ///   - world: What stubs look at beyond the request.
   init?(
-    _ reading: inout RequestReading, among candidates: StubIndex.Candidates, in world: StubWorld
+    _ reading: inout RequestReading, among candidates: ReversedCollection<[ActiveStub]>,
+    in world: StubWorld
   ) {
     for (position, candidate) in candidates.enumerated() where candidate.matches(&reading) {
-      if reading.request.method == "HEAD", candidate.stub.pattern.method == "GET" {
+      if reading.request.method == "HEAD", candidate.stub.pattern.method == "GET",
+        candidate.answersNow(in: world)
+      {
         // A stub for HEAD knows better what HEAD gets than one for GET.
         let rivals = candidates.dropFirst(position + 1).prefix {
           !candidate.hasHigherPriority(than: $0)

@@ -59,7 +59,7 @@ struct Shadowing {
     var seen: Set<StubID> = []
     let ranked = leads.flatMap { lead in
       var path = PathReading(lead)
-      return index.candidates(&path)
+      return index.candidates(&path).all
     }
     .filter { $0.stub.isEndless && seen.insert($0.id).inserted }
     .sorted {

@@ -6,15 +6,15 @@
 /// Its nodes stand in one list and name each other by their places in it, so that looking something
 /// up copies no node.
 struct TemplateTree: Sendable {
-  /// One segment, with stubs that stand the other way round: those that answer first at the end.
+  /// One segment.
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
     /// The child for {name}, {name:int} and *; constraints are checked by the pattern.
     var anyOne: Int?
     /// The stubs whose template is complete here.
-    var here: [ActiveStub] = []
+    var here = StubGroup()
     /// The stubs whose template goes on with **.
-    var rest: [ActiveStub] = []
+    var rest = StubGroup()
 
     var isEmpty: Bool { literals.isEmpty && anyOne == nil && here.isEmpty && rest.isEmpty }
   }
@@ -29,7 +29,7 @@ struct TemplateTree: Sendable {
 
   /// Changes the stubs of a template, and removes the nodes that are not needed for the others.
   mutating func change(
-    _ segments: [URLTemplate.Segment], _ body: (inout [ActiveStub]) -> Void
+    _ segments: [URLTemplate.Segment], _ body: (inout StubGroup) -> Void
   ) {
     change(Self.root, segments[...], body)
     if nodes[Self.root].isEmpty { self = Self() }
@@ -37,7 +37,7 @@ struct TemplateTree: Sendable {
 
   private mutating func change(
     _ node: Int, _ segments: ArraySlice<URLTemplate.Segment>,
-    _ body: (inout [ActiveStub]) -> Void
+    _ body: (inout StubGroup) -> Void
   ) {
     guard let first = segments.first else { return body(&nodes[node].here) }
     switch first {
@@ -67,43 +67,24 @@ struct TemplateTree: Sendable {
     return nodes.count - 1
   }
 
-  /// Adds the stubs whose template matches to others, each in its place.
+  /// Adds the stubs whose template matches to others.
   ///
   /// - Parameters:
   ///   - path: The segments of a path.
-  ///   - found: The stubs, those that answer first at the end.
-  func collect(_ path: [String], into found: inout [ActiveStub]) {
+  ///   - found: The stubs.
+  func collect(_ path: [String], into found: inout StubIndex.Candidates) {
     collect(Self.root, path, 0, &found)
   }
 
   private func collect(
-    _ node: Int, _ path: [String], _ position: Int, _ found: inout [ActiveStub]
+    _ node: Int, _ path: [String], _ position: Int, _ found: inout StubIndex.Candidates
   ) {
-    Self.merge(nodes[node].rest, into: &found)
-    guard position < path.count else { return Self.merge(nodes[node].here, into: &found) }
+    if !nodes[node].rest.isEmpty { found.add(nodes[node].rest) }
+    guard position < path.count else { return found.add(nodes[node].here) }
     let segment = path[position]
     if let child = nodes[node].literals[segment] { collect(child, path, position + 1, &found) }
     if let child = nodes[node].anyOne, !segment.isEmpty {
       collect(child, path, position + 1, &found)
     }
-  }
-
-  private static func merge(_ added: [ActiveStub], into found: inout [ActiveStub]) {
-    if added.isEmpty { return }
-    if found.isEmpty {
-      found = added
-      return
-    }
-    var merged: [ActiveStub] = []
-    merged.reserveCapacity(found.count + added.count)
-    var position = 0
-    for stub in found {
-      while position < added.count, stub.isBefore(added[position]) {
-        merged.append(added[position])
-        position += 1
-      }
-      merged.append(stub)
-    }
-    found = merged + added[position...]
   }
 }

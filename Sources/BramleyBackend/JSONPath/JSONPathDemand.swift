@@ -55,6 +55,16 @@ struct JSONPathDemand: Demand, Equatable {
     return matches(&reading)
   }
 
+  var exactValues: [ExactValue] {
+    switch asked {
+    case .text(let matcher): [ExactValue(.jsonPathText(path), matcher)].compactMap(\.self)
+    case .value(let pattern):
+      pattern.leaves.filter(\.names.isEmpty).map {
+        ExactValue(.jsonPath(path), hash: $0.value.hashValue)
+      }
+    }
+  }
+
   func received(_ reading: inout RequestReading) -> String {
     if reading.request.isBodyCut || reading.json == nil { return reading.bodyExcerpt }
     switch values(&reading) {
@@ -78,5 +88,6 @@ struct JSONPathDemand: Demand, Equatable {
     return Result { () throws(JSONPathLimitError) in try path.values(in: json) }
   }
 
-  private static func text(_ value: JSONValue) -> String { value.stringValue ?? value.description }
+  /// A value as text: strings without their quotes, others as they were written.
+  static func text(_ value: JSONValue) -> String { value.stringValue ?? value.description }
 }

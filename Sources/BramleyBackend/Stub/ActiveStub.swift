@@ -79,6 +79,17 @@ final class ActiveStub: Sendable {
     }
   }
 
+  /// Whether the stub would answer a request that it asks for; nothing moves.
+  func answersNow(in world: StubWorld) -> Bool {
+    if let lifetime = stub.lifetime, world.clock.now - start >= lifetime { return false }
+    guard stub.condition?.holds(for: world.states.all) ?? true else { return false }
+    return progress.withLock { progress in
+      if let times = stub.times, progress.answerCount >= times { return false }
+      guard single == nil, var player = progress.player else { return true }
+      return player.next(number: progress.answerCount + 1) != nil
+    }
+  }
+
   /// Why the stub leaves a request to others that it asks for, as a sentence; nil when it does not.
   func refusal(in world: StubWorld) -> String? {
     if let times = stub.times, answerCount >= times {

@@ -53,6 +53,25 @@ struct NestedBodyTests {
     #expect(other.failures.count == 4)
   }
 
+  @Test("looks JSON up among many stubs", arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func jsonAmongMany(open: String, close: String) async throws {
+    let status = try await onSmallStack {
+      let backend = MockBackend()
+      for number in 200..<300 {
+        let value = try JSONValue(parsing: Self.nested(open, "\(number)", close))
+        let order = RequestPattern.post("/orders")
+        let pattern =
+          number.isMultiple(of: 2) ? order.json(value) : order.json(value, ignoring: .arrayOrder)
+        try backend.stub(pattern, reply: .status(number))
+      }
+      return (201...202).map {
+        backend.status(request("POST", "/orders", body: Self.nested(open, "\($0)", close)))
+      }
+    }
+
+    #expect(status == [201, 202])
+  }
+
   @Test("follows a JSONPath through filters in filters")
   func jsonPath() async throws {
     let filters = Self.nested("[?@", "", "]", depth: 32)

@@ -55,6 +55,27 @@ struct RequestPatternTests {
 
       #expect(backend.status(request("HEAD", "/melodies")) == 503)
     }
+
+    @Test("a stub for GET that answers no more does not call for an older stub for HEAD")
+    func headEnded() throws {
+      let ended: [Stub] = [
+        Stub(.get("/melodies"), reply: .status(200), times: 1),
+        Stub(.get("/melodies"), reply: .sequence(.status(200), then: .ends)),
+        Stub(.get("/melodies"), reply: .status(200), when: .state("oven", is: "hot")),
+      ]
+      for stub in ended {
+        let backend = MockBackend()
+        backend.states["oven"] = "hot"
+        try backend.stub(.head("/melodies"), reply: .status(204))
+        try backend.stub(.any("/melodies"), reply: .status(503))
+        try backend.add(stub)
+        #expect(backend.status(request("GET", "/melodies")) == 200)
+
+        backend.states["oven"] = "cold"
+
+        #expect(backend.status(request("HEAD", "/melodies")) == 503)
+      }
+    }
   }
 
   @Suite("origin")

@@ -10,6 +10,7 @@ struct CookieDemand: Demand, Equatable {
   var mistake: String? { matcher.mistake }
   var label: String { "cookie \(name)" }
   var expectation: String { matcher.description }
+  var exactValues: [ExactValue] { [ExactValue(.cookie(name), matcher)].compactMap(\.self) }
 
   func matches(_ reading: inout RequestReading) -> Bool {
     matcher.matches(reading.request.cookies(name))

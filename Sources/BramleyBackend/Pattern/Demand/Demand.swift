@@ -16,6 +16,8 @@ protocol Demand: Sendable {
   var label: String { get }
   /// What is asked for, as text.
   var expectation: String { get }
+  /// The values that each request has that meets the demand, as far as can be told.
+  var exactValues: [ExactValue] { get }
 
   /// Whether the request meets the demand.
   func matches(_ reading: inout RequestReading) -> Bool
@@ -32,6 +34,7 @@ protocol Demand: Sendable {
 extension Demand {
   var isCustom: Bool { false }
   var mistake: String? { nil }
+  var exactValues: [ExactValue] { [] }
 
   func covers(_ other: any Demand) -> Bool { false }
 

@@ -10,6 +10,7 @@ struct FormDemand: Demand, Equatable {
   var mistake: String? { matcher.mistake }
   var label: String { "form \(name)" }
   var expectation: String { matcher.description }
+  var exactValues: [ExactValue] { [ExactValue(.form(name), matcher)].compactMap(\.self) }
 
   func matches(_ reading: inout RequestReading) -> Bool {
     let items = reading.formItems.filter { $0.name == name }

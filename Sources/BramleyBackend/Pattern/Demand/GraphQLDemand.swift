@@ -11,6 +11,12 @@ struct GraphQLDemand: Demand, Equatable {
 
   var expectation: String { Self.text(operation ?? "(any operation)", variables) }
 
+  var exactValues: [ExactValue] {
+    let name = operation.map { [ExactValue(.operation, hash: $0.hashValue)] } ?? []
+    let values = variables?.leaves ?? []
+    return name + values.map { ExactValue(.variable($0.names), hash: $0.value.hashValue) }
+  }
+
   func matches(_ reading: inout RequestReading) -> Bool {
     reading.graphQLOperations.contains { sent in
       if let operation, sent.name != operation { return false }

@@ -26,6 +26,10 @@ struct PatternDemand: Demand {
     patterns.map { "(\($0.summary))" }.joined(separator: rule == .each ? " and " : " or ")
   }
 
+  var exactValues: [ExactValue] {
+    rule == .each ? patterns.flatMap(\.exactValues) : []
+  }
+
   func matches(_ reading: inout RequestReading) -> Bool {
     switch rule {
     case .either: patterns.contains { $0.matches(&reading) }

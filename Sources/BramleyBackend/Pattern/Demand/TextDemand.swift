@@ -9,6 +9,7 @@ struct TextDemand: Demand, Equatable {
   var mistake: String? { matcher.mistake }
   var label: String { "body" }
   var expectation: String { matcher.description }
+  var exactValues: [ExactValue] { [ExactValue(.bodyText, matcher)].compactMap(\.self) }
 
   func matches(_ reading: inout RequestReading) -> Bool {
     matcher.matches(reading.request.body.isEmpty ? [] : [reading.bodyText])
