@@ -86,20 +86,20 @@ public struct MockRun: Sendable {
     let reused = written.flatMap { cache?.mocks(in: $0) } ?? [:]
     let generator = MockGenerator(options: .init(isInternal: !testableImports.isEmpty))
     let mocks = ProgramMocks(program, choice, by: generator, reused: reused, progress: counter)
-    let text = Array(text(of: mocks.mocks.map(\.mock)).utf8)
-    cache?.fill(program, mocks, output: text)
+    let (text, places) = file(of: mocks.mocks.map(\.mock)).encoded()
+    cache?.fill(program, mocks, output: text, places: places)
     var outcome = MockOutcome(fileCount: paths.count, mockCount: mocks.mocks.count)
     outcome.diagnostics = mocks.diagnostics
     outcome.isChanged = written != text
     return (outcome, text, cache)
   }
 
-  private func text(of mocks: [GeneratedMock]) -> String {
+  private func file(of mocks: [GeneratedMock]) -> MockFile {
     var file = MockFile(mocks: mocks)
     file.imports =
       imports.map { "\(file.access)import \($0)" }
       + testableImports.map { "@testable import \($0)" }
-    return file.text
+    return file
   }
 
   /// All that the output depends on besides the sources.

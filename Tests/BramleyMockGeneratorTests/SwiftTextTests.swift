@@ -30,6 +30,40 @@ struct SwiftTextTests {
   }
 
   @Test(
+    "takes as many columns as it has characters",
+    arguments: [("Int", 3), ("Käse", 4), ("Ka\u{308}se", 4), ("🥧", 1)])
+  func width(text: String, expected: Int) {
+    #expect(SwiftText.width(text) == expected)
+  }
+
+  @Test(
+    "falls into words",
+    arguments: [
+      ("[String: (Int) -> Pie?]", ["String", "Int", "Pie"]), ("a_1.b2", ["a_1", "b2"]),
+      ("Käse<Brot>", ["Käse", "Brot"]), ("", []), ("->", []),
+    ])
+  func words(text: String, expected: [Substring]) {
+    #expect(SwiftText.words(text) == expected)
+  }
+
+  @Test(
+    "starts with a capital letter",
+    arguments: [("pie", "Pie"), ("Pie", "Pie"), ("_x", "_x"), ("ähre", "Ähre"), ("", "")])
+  func capitalized(text: String, expected: String) {
+    #expect(SwiftText.capitalized(text) == expected)
+  }
+
+  @Test(
+    "is found in others",
+    arguments: [
+      ("some Pie", true), ("(any P, some P)", true), ("ssome P", true), ("some", false),
+      ("somePie", false), ("", false),
+    ])
+  func found(text: String, expected: Bool) {
+    #expect(SwiftText.has("some ", in: text) == expected)
+  }
+
+  @Test(
     "is renamed where a name is a type",
     arguments: [
       ("T", "U"), ("[T: Int]", "[U: Int]"), ("(T: Int)", "(T: Int)"), ("A.T", "A.T"),

@@ -153,6 +153,32 @@ struct MockRunTests {
     #expect(outcome.diagnostics.map(\.line) == [2, 3])
   }
 
+  @Test(
+    "finds protocols among files that only speak of them",
+    arguments: [
+      "// The protocol of the day.\nprotocol Shop: Sendable {}", "protocol/**/Shop{}",
+      "protocol\n  Shop\n{\n}", "protocol `Shop` {}", "protocol Shop<Pie> { associatedtype Pie }",
+      "protocol Shop where Self: AnyObject {}", "protocol Shop // of pies\n{}",
+    ])
+  func speech(text: String) throws {
+    let program = try TemporaryProgram(["A.swift": text, "B.swift": "// No protocol of any kind."])
+    var run = program.run()
+    run.includesAll = true
+
+    #expect(try run.write().diagnostics == [])
+    #expect(program.mockNames == ["ShopMock"])
+  }
+
+  @Test("finds the attribute before an extension in a file that declares no protocol")
+  func attributeOnExtension() throws {
+    let program = try TemporaryProgram([
+      "A.swift": "@Mock extension Client {}", "B.swift": "protocol Client { func connect() }",
+    ])
+
+    #expect(try program.run().write().diagnostics == [])
+    #expect(program.mockNames == ["ClientMock"])
+  }
+
   @Test("says which source is missing")
   func missing() throws {
     let program = try TemporaryProgram([:])

@@ -9,9 +9,9 @@ struct Deduplication {
   private(set) var members: [Member]
 
   init(_ members: [Member]) {
-    var kept: [String: [(clauses: [String], requirement: Requirement)]] = [:]
+    var kept: [Key: [(clauses: [String], requirement: Requirement)]] = [:]
     for (requirement, clauses) in members.requirements() {
-      let key = Self.key(requirement)
+      let key = Key(requirement)
       var list = kept[key] ?? []
       if let index = list.firstIndex(where: { clauses.starts(with: $0.clauses) }) {
         list[index].requirement = Self.merged(list[index].requirement, requirement)
@@ -21,9 +21,9 @@ struct Deduplication {
       kept[key] = list
     }
     var left = kept.mapValues { list in list.map(\.requirement) }
-    var seen: [String: [Requirement]] = [:]
+    var seen: [Key: [Requirement]] = [:]
     self.members = members.mapRequirements { requirement in
-      let key = Self.key(requirement)
+      let key = Key(requirement)
       guard seen[key]?.contains(where: { $0.node == requirement.node }) != true,
         let next = left[key]?.first, next.node == requirement.node
       else { return nil }
@@ -33,15 +33,29 @@ struct Deduplication {
     }
   }
 
-  private static func key(_ requirement: Requirement) -> String {
-    let types = requirement.parameters.map { $0.labelInName + $0.type }.joined(separator: ",")
-    let name = "\(requirement.isStatic) \(requirement.kind) \(SwiftText.bare(requirement.name))"
-    switch requirement.kind {
-    case .property: return name
-    case .initializer, .subscript: return "\(name) \(types) \(requirement.result)"
-    case .method, .operator:
-      return "\(name) \(types) \(requirement.isAsync) \(requirement.result)"
-        + requirement.generics.whereClause
+  /// What declarations have in common that one witness meets.
+  private struct Key: Hashable {
+    var isStatic: Bool
+    var kind: Requirement.Kind
+    var name: String
+    var parameters: [String] = []
+    var result = ""
+    var isAsync = false
+    var conditions: [String] = []
+
+    init(_ requirement: Requirement) {
+      isStatic = requirement.isStatic
+      kind = requirement.kind
+      name = SwiftText.bare(requirement.name)
+      if kind == .property { return }
+      parameters = requirement.parameters.map { $0.labelInName + $0.type }
+      result = requirement.result
+      switch kind {
+      case .property, .initializer, .subscript: break
+      case .method, .operator:
+        isAsync = requirement.isAsync
+        conditions = requirement.generics.requirements
+      }
     }
   }
 

@@ -45,7 +45,7 @@ struct MockModel {
   /// The error type of all requirements that throw, if it is one and always the same.
   var commonFailure: String? {
     let throwing = members.requirements().filter { $0.requirement.failure != .never }
-    let types = Set(throwing.map(\.requirement.failure.type))
+    let types = Set(throwing.map { $0.requirement.failure.type })
     guard let type = types.first, types.count == 1,
       throwing.contains(where: { requirement, clauses in
         clauses.isEmpty && requirement.failure == .typed(type)

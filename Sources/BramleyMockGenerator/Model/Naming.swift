@@ -7,7 +7,7 @@ struct Naming {
 
   init(_ model: MockModel) {
     var taken = Self.words(of: model).union(RunTimeNames.all)
-    var names = Self.callNames(model.members.requirements().map(\.requirement))[...]
+    var names = Self.callNames(model.members.requirements().map { $0.requirement })[...]
     var builders: [String: [Requirement]] = [:]
     for (requirement, _) in model.members.requirements() {
       builders[Self.builderKey(requirement), default: []].append(requirement)
@@ -75,9 +75,9 @@ struct Naming {
   private static func callNames(_ requirements: [Requirement]) -> [String] {
     var names = requirements.map(\.fullName)
     for detail in [typedName, wholeName] {
-      let counts = Dictionary(grouping: names.indices) { index in
-        "\(requirements[index].isStatic) \(names[index])"
-      }
+      let keys = names.indices.map { "\(requirements[$0].isStatic) \(names[$0])" }
+      if Set(keys).count == keys.count { break }
+      let counts = Dictionary(grouping: names.indices) { keys[$0] }
       for alike in counts.values where alike.count > 1 {
         for index in alike { names[index] = detail(requirements[index]) }
       }

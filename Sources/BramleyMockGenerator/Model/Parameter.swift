@@ -31,14 +31,34 @@ struct Parameter {
   var kept: Kept?
   /// Whether it is a closure that is kept and takes a `Result`, and nothing more.
   var isCompletion: Bool {
-    guard kept?.isClosure == true, !isVariadic, !isAutoclosure else { return false }
-    let type = kept?.type.split(separator: " ").filter { $0 != "@Sendable" }.joined(separator: " ")
-    return type?.wholeMatch(
-      of: /\((_ \w+: )?(Swift\.)?Result<(?:[^<>]|<[^<>]*>)+>\) -> (Void|\(\))/) != nil
+    guard let kept, kept.isClosure, !isVariadic, !isAutoclosure else { return false }
+    var type = kept.type[...]
+    if type.hasPrefix("@Sendable ") { type = type.dropFirst("@Sendable ".count) }
+    guard type.hasPrefix("("), let end = [">) -> Void", ">) -> ()"].first(where: type.hasSuffix)
+    else { return false }
+    type = type.dropFirst().dropLast(end.count)
+    if type.hasPrefix("_ "), let colon = type.firstIndex(of: ":") {
+      type = type[colon...].dropFirst(": ".count)
+    }
+    if type.hasPrefix("Swift.") { type = type.dropFirst("Swift.".count) }
+    return type.hasPrefix("Result<") && Self.isOneList(type.dropFirst("Result<".count))
   }
 
   /// Whether it is variadic, so that a list cannot be handed on to a real implementation.
   var isVariadic: Bool
   /// Whether it is an autoclosure, which other functions take in another form.
   var isAutoclosure: Bool
+
+  /// Whether no angle bracket of generic arguments closes one that was opened before them.
+  private static func isOneList(_ arguments: Substring) -> Bool {
+    var depth = 0
+    var previous: UInt8 = 0
+    for byte in arguments.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">"), previous != UInt8(ascii: "-") { depth -= 1 }
+      if depth < 0 { return false }
+      previous = byte
+    }
+    return depth == 0 && !arguments.isEmpty
+  }
 }

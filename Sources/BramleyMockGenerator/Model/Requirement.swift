@@ -6,7 +6,7 @@ internal import SwiftSyntax
 /// One requirement of a protocol, read once.
 struct Requirement {
   /// What kind of declaration it is.
-  enum Kind: Equatable {
+  enum Kind: Hashable {
     case method
     /// An operator, with "prefix", "postfix" or nothing.
     case `operator`(fixity: String)

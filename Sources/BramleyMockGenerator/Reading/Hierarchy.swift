@@ -158,7 +158,7 @@ struct Hierarchy<Lookup: ProtocolLookup> {
       return .none
     }
     let text = SwiftText.text(type)
-    let name = String(text.prefix { $0 != "<" })
+    let name = SwiftText.base(text)
     let results = lookup.declarations(named: name, from: context)
     if results.isEmpty { return inheritStandard(type, text, from: context) }
     var isolation = Isolation.none

@@ -24,7 +24,7 @@ struct ReadingScope {
   func resolved(_ text: String, renaming names: [String: String] = [:]) -> String {
     // "Self.Element" is not the generic parameter Element of a method.
     var text = names.isEmpty ? text : SwiftText.renamed(text, names)
-    if text.contains("Self") {
+    if SwiftText.has("Self", in: text) {
       text = Self.withoutSelfPrefix(text)
       text = SwiftText.renamed(text, ["Self": mockName])
     }

@@ -133,7 +133,7 @@ struct RequirementReader {
       property.isResultSending = result.isSending
       property.hasResult = true
       property.isResultFunction = TypeReader.isFunction(type)
-      property.mentionsSelf = SwiftText.text(type).contains("Self")
+      property.mentionsSelf = SwiftText.mentionsSelf(type)
       check(type, isResultOf: property)
       return readAccessors(binding.accessorBlock, reader, into: &property)
     }
@@ -167,7 +167,7 @@ struct RequirementReader {
 
   /// Refuses results that a stub could not give, because it keeps them.
   private mutating func check(_ type: TypeSyntax, isResultOf requirement: Requirement) {
-    let name = String(requirement.result.prefix { $0 != "<" && $0 != "?" })
+    let name = String(Substring(requirement.result.utf8.prefix { !Self.endsName($0) }))
     let isOpen = requirement.generics.parameters.contains {
       $0.name == name && $0.constraint.contains("~Copyable")
     }
@@ -175,6 +175,10 @@ struct RequirementReader {
     find(
       type, "\(name) cannot be copied, so a stub cannot keep one as the result of a call.",
       "Return a class or a copyable struct that holds it.")
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "?")
   }
 
   // MARK: Parts
@@ -217,7 +221,7 @@ struct RequirementReader {
     requirement.isResultSending = result.isSending
     requirement.isResultFunction = TypeReader.isFunction(clause.type)
     requirement.returnsSelf = SwiftText.text(clause.type) == "Self"
-    if SwiftText.text(clause).contains("Self") { requirement.mentionsSelf = true }
+    if SwiftText.mentionsSelf(clause) { requirement.mentionsSelf = true }
     check(clause.type, isResultOf: requirement)
   }
 
@@ -262,7 +266,7 @@ struct RequirementReader {
         names.parameter(parameter, type, isVariadic: parameter.ellipsis != nil))
     }
     requirement.generics.parameters += reader.opaque
-    if SwiftText.text(clause).contains("Self") { requirement.mentionsSelf = true }
+    if SwiftText.mentionsSelf(clause) { requirement.mentionsSelf = true }
   }
 
   static func freeName(_ name: String, _ taken: Set<String>) -> String {

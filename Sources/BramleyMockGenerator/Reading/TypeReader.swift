@@ -96,7 +96,7 @@ struct TypeReader {
   }
 
   private static func name(of type: TypeSyntax) -> String {
-    String(SwiftText.text(type).prefix { $0 != "<" })
+    SwiftText.base(SwiftText.text(type))
   }
 
   private func isOptionalFunction(_ type: TypeSyntax) -> Bool {
@@ -119,7 +119,7 @@ struct TypeReader {
 
   /// The type with generic parameters in the place of opaque ones.
   private mutating func withoutOpaque(_ text: String) -> String {
-    guard text.contains("some ") else { return text }
+    guard SwiftText.has("some ", in: text) else { return text }
     var result = ""
     var rest = text[...]
     while let range = rest.firstRange(of: "some ") {
@@ -168,8 +168,8 @@ struct TypeReader {
   }
 
   private static func isUnescapable(_ text: String) -> Bool {
-    guard let name = text.split(separator: "<").first else { return false }
-    return unescapable.contains(name.hasPrefix("Swift.") ? name.dropFirst(6) : name)
+    let name = SwiftText.base(text)
+    return unescapable.contains(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
   }
 
   /// With these the value belongs to the callee, or its type may not be copyable.
@@ -177,7 +177,7 @@ struct TypeReader {
     "borrowing", "consuming", "sending", "__owned", "__shared",
   ]
 
-  private static let unescapable: Set<Substring> = [
+  private static let unescapable: Set<String> = [
     "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span",
   ]
 

@@ -10,17 +10,36 @@ struct SourceWriter {
   var column: Int { indentation }
 
   /// The whole text.
-  var text: String { lines.joined(separator: "\n") }
+  var text: String {
+    var text = ""
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for (number, line) in lines.enumerated() {
+      if number > 0 { text += "\n" }
+      text += line
+    }
+    return text
+  }
 
   /// Adds a line.
   mutating func line(_ text: String) {
-    lines.append(text.isEmpty ? "" : String(repeating: " ", count: indentation) + text)
+    if text.isEmpty { return lines.append("") }
+    var line = String(repeating: " ", count: indentation)
+    line += text
+    lines.append(line)
   }
 
   /// Adds a piece that may be broken over lines.
   mutating func put(_ layout: Layout) {
+    if indentation + layout.flatWidth <= Layout.width {
+      var line = String(repeating: " ", count: indentation)
+      line.reserveCapacity(indentation + layout.flatWidth)
+      layout.appendFlat(to: &line)
+      return lines.append(line)
+    }
     let lines = layout.lines(indentation: indentation)
-    if lines.contains(where: { $0.count > Layout.width }) { line("// swift-format-ignore") }
+    if lines.contains(where: { SwiftText.width($0) > Layout.width }) {
+      line("// swift-format-ignore")
+    }
     self.lines += lines
   }
 
@@ -47,7 +66,7 @@ struct SourceWriter {
   mutating func property(
     _ head: String, _ type: String, _ body: (inout SourceWriter) -> Void
   ) {
-    if column + head.count + type.count + 3 <= Layout.width {
+    if column + SwiftText.width(head) + SwiftText.width(type) + 3 <= Layout.width {
       block("\(head) \(type) {", body)
       return
     }

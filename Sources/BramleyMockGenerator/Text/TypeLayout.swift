@@ -3,10 +3,10 @@
 
 /// Finds the brackets of a type's text, where it can be broken over lines.
 struct TypeLayout {
-  private let text: [Character]
+  private let text: [UInt8]
   private var position = 0
 
-  init(_ text: String) { self.text = Array(text) }
+  init(_ text: String) { self.text = Array(text.utf8) }
 
   /// The layout of the whole text.
   mutating func run() -> Layout {
@@ -15,7 +15,7 @@ struct TypeLayout {
       parts.append(item())
       // A comma or a bracket without its partner stays as it is.
       if position < text.count {
-        parts.append(.text(String(text[position])))
+        parts.append(.text(string(position..<position + 1)))
         position += 1
       }
     }
@@ -25,19 +25,17 @@ struct TypeLayout {
   /// What stands before the next comma or closing bracket.
   private mutating func item() -> Layout {
     var parts: [Layout] = []
-    var word = ""
+    var start = position
     while position < text.count {
-      let character = text[position]
-      if character == "," || isClosing(position) { break }
+      let byte = text[position]
+      if byte == UInt8(ascii: ",") || isClosing(position) { break }
       position += 1
-      if "([<".contains(character) {
-        parts.append(list(opening: word + String(character)))
-        word = ""
-      } else {
-        word.append(character)
+      if Self.isOpening(byte) {
+        parts.append(list(opening: string(start..<position)))
+        start = position
       }
     }
-    if !word.isEmpty { parts.append(.text(word)) }
+    if start < position { parts.append(.text(string(start..<position))) }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
@@ -45,18 +43,26 @@ struct TypeLayout {
     var items: [Layout] = []
     while position < text.count, !isClosing(position) {
       items.append(item())
-      if position < text.count, text[position] == "," { position += 1 }
-      while position < text.count, text[position] == " " { position += 1 }
+      if position < text.count, text[position] == UInt8(ascii: ",") { position += 1 }
+      while position < text.count, text[position] == UInt8(ascii: " ") { position += 1 }
     }
-    let close = position < text.count ? String(text[position]) : ""
+    let close = position < text.count ? string(position..<position + 1) : ""
     position += 1
     return .list(open: opening, items: items, close: close, style: .declaration)
   }
 
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+
+  private static func isOpening(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "<")
+  }
+
   private func isClosing(_ position: Int) -> Bool {
     switch text[position] {
-    case ")", "]": true
-    case ">": position == 0 || text[position - 1] != "-"
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): true
+    case UInt8(ascii: ">"): position == 0 || text[position - 1] != UInt8(ascii: "-")
     default: false
     }
   }

@@ -85,7 +85,7 @@ struct BuilderWriter {
   private func writeProperty(to writer: inout SourceWriter) {
     let head = "\(model.access)var \(requirement.name): \(type) {"
     let oneLine = "\(head) \(made(false, .call).oneLine) }"
-    if writer.column + oneLine.count <= Layout.width {
+    if writer.column + SwiftText.width(oneLine) <= Layout.width {
       writer.line(oneLine)
     } else {
       writer.property("\(model.access)var \(requirement.name):", type) {

@@ -17,7 +17,7 @@ struct MemberNames {
   let use: String
 
   init(_ model: MockModel) {
-    let requirements = model.members.requirements().map(\.requirement)
+    let requirements = model.members.requirements().map { $0.requirement }
     func free(_ name: String, isStatic: Bool) -> String {
       let isTaken = requirements.contains { requirement in
         requirement.isStatic == isStatic && SwiftText.bare(requirement.name) == name
@@ -31,18 +31,20 @@ struct MemberNames {
     staticWhen = free("when", isStatic: true)
     staticVerify = free("verify", isStatic: true)
     staticCalls = free("calls", isStatic: true)
-    let words = requirements.flatMap { requirement in
-      requirement.parameters.map(\.type) + [requirement.declaredResult]
-        + requirement.generics.parameters.map(\.declaration)
+    var words: Set<Substring> = []
+    for requirement in requirements {
+      for parameter in requirement.parameters { words.formUnion(SwiftText.words(parameter.type)) }
+      words.formUnion(SwiftText.words(requirement.declaredResult))
+      for parameter in requirement.generics.parameters {
+        words.formUnion(SwiftText.words(parameter.declaration))
+      }
     }
     let isUseTaken =
-      words.contains { SwiftText.words($0).contains("Use") }
-      || model.generics.parameters.contains { $0.name == "Use" }
+      words.contains("Use") || model.generics.parameters.contains { $0.name == "Use" }
     use = isUseTaken ? "MockUse" : "Use"
     func freeType(_ name: String) -> String {
       let isTaken =
-        words.contains { SwiftText.words($0).contains { $0 == name } }
-        || requirements.contains { SwiftText.bare($0.name) == name }
+        words.contains(name[...]) || requirements.contains { SwiftText.bare($0.name) == name }
         || (model.generics.parameters.map(\.name) + model.aliases.map(\.name)).contains(name)
       return isTaken ? "Mock\(name)2" : name
     }

@@ -21,7 +21,7 @@ struct MockWriter {
     let whereClause = model.generics.whereClause
     let line =
       "\(head)\(model.generics.clause): \(inherited.joined(separator: ", "))\(whereClause) {"
-    if writer.column + line.count <= Layout.width {
+    if writer.column + SwiftText.width(line) <= Layout.width {
       writer.block(line, writeBody)
       return
     }
@@ -55,7 +55,7 @@ struct MockWriter {
     }
     writer.gap()
     writeState(to: &writer)
-    let requirements = model.members.requirements().map(\.requirement)
+    let requirements = model.members.requirements().map { $0.requirement }
     let hasInstance = requirements.contains { !$0.isStatic }
     let hasStatic = requirements.contains(where: \.isStatic)
     writeUses(isStatic: false, to: &writer)
@@ -114,7 +114,7 @@ struct MockWriter {
       let head =
         "\(model.access)\(modifiers)var \(name): \(type)<\(model.runTime[use])> {"
       let value = "\(type)(mockState: \(state))"
-      if writer.column + head.count + value.count + 3 <= Layout.width {
+      if writer.column + SwiftText.width(head) + SwiftText.width(value) + 3 <= Layout.width {
         writer.line("\(head) \(value) }")
       } else {
         writer.block(head) { $0.line(value) }

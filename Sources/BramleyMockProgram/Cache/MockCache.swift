@@ -101,7 +101,10 @@ struct MockCache: Sendable {
   ///   - program: The sources.
   ///   - made: The mocks.
   ///   - output: The bytes of the output.
-  mutating func fill(_ program: Program, _ made: ProgramMocks, output: [UInt8]) {
+  ///   - places: Where each of the mocks stands in the output.
+  mutating func fill(
+    _ program: Program, _ made: ProgramMocks, output: [UInt8], places: [Range<Int>]
+  ) {
     contents = Contents(tool: tool, output: ContentHash(output).description)
     if made.diagnostics.isEmpty {
       var inputs = ContentHash()
@@ -111,19 +114,10 @@ struct MockCache: Sendable {
       }
       contents.inputs = inputs.description
     }
-    var end = 0
-    output.withUnsafeBufferPointer { output in
-      for mock in made.mocks {
-        var text = mock.mock.text
-        guard let start = text.withUTF8({ WordSearch.first($0, in: output, from: end) }) else {
-          continue
-        }
-        end = start + text.utf8.count
-        contents.mocks.append(
-          Entry(
-            key: mock.key?.description ?? "", name: mock.mock.name, imports: mock.mock.imports,
-            start: start, end: end))
-      }
+    contents.mocks = zip(made.mocks, places).map { mock, place in
+      Entry(
+        key: mock.key?.description ?? "", name: mock.mock.name, imports: mock.mock.imports,
+        start: place.lowerBound, end: place.upperBound)
     }
   }
 

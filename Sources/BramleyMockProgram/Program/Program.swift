@@ -38,6 +38,9 @@ struct Program: Sendable {
   /// The place of the file with a path.
   func file(at path: String) -> Int? { numbers[path] }
 
+  /// Whether anything has a name, wherever it is.
+  func hasDeclaration(of name: String) -> Bool { references[name] != nil }
+
   /// The declarations that a condition holds for, in the order of the files and their lines.
   func references(where condition: (FoundDeclaration) -> Bool) -> [Reference] {
     files.indices.flatMap { file in

@@ -46,9 +46,8 @@ struct ProgramFile: Sendable {
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, names: Set<String>) {
-    let isMarked = WordSearch.contains("bramley", in: bytes)
-    mayAsk = isMarked || WordSearch.contains("Mock", in: bytes)
-    if isMarked || !names.isEmpty || WordSearch.contains("protocol", in: bytes) {
+    mayAsk = WordSearch.contains("bramley", in: bytes) || WordSearch.contains("Mock", in: bytes)
+    if mayAsk || !names.isEmpty || WordSearch.mayDeclareProtocol(bytes) {
       scanned = SourceScanner.scan(bytes, names: names)
     }
     WordSearch.names(after: "class", in: bytes) { candidates.append($0) }

@@ -49,7 +49,9 @@ final class ProgramLookup: ProtocolLookup {
 
   /// Says whether a protocol, a class or an alias has the name; other types are not read.
   func isTypeDeclared(named name: String, from context: SourceContext) -> Bool {
-    guard let file = program.file(at: context.file) else { return false }
+    guard program.hasDeclaration(of: name), let file = program.file(at: context.file) else {
+      return false
+    }
     let user = program.reference(at: context, in: file)
     switch program.meaning(of: name, in: context.enclosing, file: file, usedBy: user) {
     case .unknown: return false

@@ -30,21 +30,23 @@ enum WordSearch {
     }
   }
 
-  /// The place where a text starts, or nil if it is not there.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - bytes: Where to look.
-  ///   - start: Where to start looking.
-  /// - Returns: The place.
-  static func first(
-    _ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int? {
-    guard let base = bytes.baseAddress, let wanted = text.baseAddress, start <= bytes.count else {
-      return nil
+  /// Whether a protocol may be declared: "protocol" is there with a name behind it, and no further
+  /// word as in the sentences of comments and texts.
+  static func mayDeclareProtocol(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isLikely = false
+    forEach("protocol", in: bytes) { offset in
+      var rest = bytes[offset...]
+      guard let first = rest.first, isBetween(first) || first == UInt8(ascii: "/") else {
+        return true
+      }
+      rest = rest.drop { isBetween($0) }
+      let name = rest.prefix { ByteClass.isName($0) }
+      rest = rest.dropFirst(name.count).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let isFollowedByWord = !name.isEmpty && rest.first.map(ByteClass.isName) ?? false
+      isLikely = !isFollowedByWord || rest.starts(with: "where".utf8)
+      return !isLikely
     }
-    let found = memmem(base + start, bytes.count - start, wanted, text.count)
-    return found.map { UnsafeRawPointer(base).distance(to: $0) }
+    return isLikely
   }
 
   /// Whether a word is there.
