@@ -12,7 +12,7 @@ enum MutantChoice {
   ///   - seed: The same seed gives the same order.
   /// - Returns: The places of the changes.
   static func order(of mutants: [Mutant], seed: UInt64) -> [Int] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let all = Dictionary(grouping: mutants.indices) { mutants[$0].path }
     var files = all.keys.sorted().map { path in
       Dictionary(grouping: (all[path] ?? []).shuffled(using: &generator)) { mutants[$0].kind }
@@ -31,22 +31,5 @@ enum MutantChoice {
       }
     }
     return order
-  }
-}
-
-/// The generator SplitMix64: the standard library has none that takes a seed.
-///
-/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

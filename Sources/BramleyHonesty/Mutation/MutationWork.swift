@@ -171,8 +171,10 @@ struct MutationWork {
     var tried = 0
     while true {
       let chosen = self.chosen
-      // Changes of the same file come one after the other: the rest stays built.
-      let open = chosen.filter { verdict(on: $0) == nil }.sorted()
+      var open = chosen.filter { verdict(on: $0) == nil }
+      // Changes of the same file one after the other leave the rest built; but when the time may be over
+      // before all are tried, those that were should be of all files.
+      if check.limit == nil { open.sort() }
       guard !open.isEmpty else { return }
       for place in open {
         let mutant = state.mutants[place]

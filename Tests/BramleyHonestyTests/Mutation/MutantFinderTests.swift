@@ -204,6 +204,15 @@ struct MutantFinderTests {
     #expect(mutant.advice.contains(words))
   }
 
+  @Test("the last word of a file can be changed, and the line is shown without its indentation")
+  func lastWord() throws {
+    let source = "do {\n\t  isOpen = true"
+    let mutant = try #require(mutants(source).first)
+
+    #expect(mutant.excerpt == "isOpen = true")
+    #expect(mutant.applied(to: Array(source.utf8)) == Array("do {\n\t  isOpen = false".utf8))
+  }
+
   @Test("long code is cut in words")
   func long() throws {
     let name = String(repeating: "melody", count: 20)

@@ -37,6 +37,23 @@ struct MutationFolderTests {
     }
   }
 
+  @Test("is not written through a link")
+  func link() throws {
+    try withFolder { folder in
+      try write("x", to: "\(folder)/thesis.txt")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/scratch", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/scratch/bramley-mutation.lock",
+        withDestinationPath: "\(folder)/thesis.txt")
+
+      let error = #expect(throws: HonestyError.self) {
+        try MutationFolder("\(folder)/scratch", of: "/home/john/App")
+      }
+      #expect(error?.message.contains("cannot be written") == true)
+    }
+  }
+
   @Test("is used by one check at a time")
   func inUse() throws {
     try withFolder { folder in

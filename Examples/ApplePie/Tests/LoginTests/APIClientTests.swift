@@ -85,6 +85,20 @@ struct APIClientTests {
   }
 
   @Test(
+    "gives the server's sentence only when the request is to blame",
+    arguments: [
+      (400, .rejected(APIProblem.wrongPassword.message)),
+      (499, .rejected(APIProblem.wrongPassword.message)), (500, .unexpectedStatus(500)),
+      (399, .unexpectedStatus(399)),
+    ] as [(Int, APIError)])
+  func blame(status: Int, expected: APIError) async throws {
+    try backend.stub(
+      .post("https://api.apple.pie/login"), reply: .json(APIProblem.wrongPassword, status: status))
+
+    await #expect(throws: expected) { try await client.logIn(.johnDoe) }
+  }
+
+  @Test(
     "says that it can't read what is no list of melodies",
     arguments: ["", "[", "{}", #"[{"id": "one"}]"#])
   func malformedReply(body: String) async throws {

@@ -22,6 +22,7 @@ struct CommandLineOptionsTests {
 
     #expect(options.port == 8080)
     #expect(options.folder?.path == "/tmp/pies")
+    #expect(options.folder?.hasDirectoryPath == true)
   }
 
   @Test("shows how to call the app", arguments: ["-h", "--help"])

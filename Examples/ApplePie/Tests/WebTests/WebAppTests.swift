@@ -27,25 +27,27 @@ struct WebAppTests {
   }
 
   /// Sends a form as a browser does.
-  private func post(_ path: String, _ body: String = "", cookie: String? = nil) async
-    -> HTTPResponse
-  {
+  private func post(
+    _ path: String, _ body: String = "", cookie: String? = nil, to other: WebApp? = nil
+  ) async -> HTTPResponse {
     var headers: HTTPFields = ["Content-Type": "application/x-www-form-urlencoded"]
     headers["Cookie"] = cookie
-    return await app.respond(
+    return await (other ?? app).respond(
       to: HTTPRequest(method: "POST", target: path, headers: headers, body: Array(body.utf8)))
   }
 
   /// Asks for a page as a browser does.
-  private func get(_ path: String, cookie: String? = nil) async -> HTTPResponse {
+  private func get(
+    _ path: String, cookie: String? = nil, from other: WebApp? = nil
+  ) async -> HTTPResponse {
     var headers = HTTPFields()
     headers["Cookie"] = cookie
-    return await app.respond(to: HTTPRequest(target: path, headers: headers))
+    return await (other ?? app).respond(to: HTTPRequest(target: path, headers: headers))
   }
 
   /// Logs John Doe in and gives his cookie.
-  private func logIn() async throws -> String {
-    let response = await post("/login", "email=john%40doe.pie&password=crumble")
+  private func logIn(to other: WebApp? = nil) async throws -> String {
+    let response = await post("/login", "email=john%40doe.pie&password=crumble", to: other)
     let cookie = try #require(response.headers["Set-Cookie"])
     return String(try #require(cookie.split(separator: ";").first))
   }
@@ -86,6 +88,16 @@ struct WebAppTests {
     #expect(response.bodyText.contains(APIProblem.wrongPassword.message))
     #expect(response.bodyText.contains(#"value="john@doe.pie""#))
     #expect(!response.bodyText.contains("gravy"))
+    #expect(response.bodyText.contains(#"required aria-describedby="problem""#))
+  }
+
+  @Test("asks a stranger for nothing but email and password, with no problem")
+  func loginPage() async {
+    let page = await get("/login").bodyText
+
+    #expect(page.contains("<h1>Log in</h1>"))
+    #expect(!page.contains("problem"))
+    #expect(!page.contains("aria-label=\"Sections\""))
   }
 
   @Test("escapes what the customer typed and what the server says")
@@ -159,6 +171,10 @@ struct WebAppTests {
 
     #expect(page.contains("Saved Nut &amp; Honey."))
     #expect(page.contains("Selected<span class=\"unseen\"> Nut &amp; Honey</span>"))
+    #expect(
+      page.contains(
+        "<li aria-current=\"true\"><span data-testid=\"item\">Nut &amp; Honey</span>"))
+    #expect(page.matches(of: /<li aria-current/).count == 1)
     #expect(page.contains("Premium baker"))
   }
 
@@ -168,7 +184,29 @@ struct WebAppTests {
 
     #expect(response.status == 422)
     #expect(response.bodyText.contains(ItemError.itemNotFound.message))
-    #expect(response.bodyText.contains(#"value="Gravy""#))
+    #expect(
+      response.bodyText.contains(#"value="Gravy" aria-invalid="true" aria-describedby="problem""#))
+  }
+
+  @Test("says so when there is no item, and only then")
+  func noItems() async throws {
+    let cookie = try await logIn()
+    #expect(await !get("/items", cookie: cookie).bodyText.contains("Nothing here yet."))
+
+    let bare = WebApp(
+      client: APIClient(session: try backend.urlSession()), place: nil, database: nil,
+      dataService: PantryDataService(items: [], delay: .zero))
+    let page = await get("/items", cookie: try await logIn(to: bare), from: bare).bodyText
+
+    #expect(page.contains("Nothing here yet."))
+  }
+
+  @Test("marks the section where the customer is", arguments: ["/melodies", "/items"])
+  func section(path: String) async throws {
+    let page = await get(path, cookie: try await logIn()).bodyText
+
+    #expect(page.contains("<a href=\"\(path)\" aria-current=\"page\">"))
+    #expect(page.matches(of: /aria-current="page"/).count == 1)
   }
 
   @Test("shows the items of one customer to nobody else")
