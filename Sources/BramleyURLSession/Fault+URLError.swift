@@ -4,10 +4,6 @@
 public import BramleyBackend
 public import Foundation
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
-
 extension Fault {
   /// The loading system itself fails with this error, as it does without a network or a name server.
   ///

@@ -51,9 +51,7 @@ extension Playback {
       failureResponse: response, error: nil, sender: ChallengeSender())
     wait { done in
       session.delegateQueue.addOperation {
-        delegate.urlSession(session, task: task, didReceive: question) { disposition, credential in
-          done(ChallengeAnswer(disposition: disposition, credential: credential))
-        }
+        delegate.meet(question, session, task, then: done)
       }
       return nil
     } then: { playback, answer in

@@ -36,9 +36,7 @@ extension Playback {
     }
     wait { [next] done in
       session.delegateQueue.addOperation {
-        delegate.urlSession(
-          session, task: task, willPerformHTTPRedirection: response, newRequest: next,
-          completionHandler: done)
+        delegate.choose(next, after: response, session, task, then: done)
       }
       return nil
     } then: { playback, chosen in

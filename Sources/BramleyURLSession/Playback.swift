@@ -118,7 +118,7 @@ final class Playback: @unchecked Sendable {
     }
     wait { done in
       session.delegateQueue.addOperation {
-        delegate.urlSession(session, task: task) { done($0.map { RequestBody.stream($0) }) }
+        delegate.provideStream(session, task) { done($0.map { RequestBody.stream($0) }) }
       }
       return nil
     } then: { playback, body in

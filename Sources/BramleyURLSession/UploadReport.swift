@@ -23,9 +23,7 @@ struct UploadReport {
     session.delegateQueue.addOperation {
       for start in stride(from: 0, to: total, by: Self.partByteCount) {
         let end = min(start + Int64(Self.partByteCount), total)
-        delegate.urlSession(
-          session, task: task, didSendBodyData: end - start, totalBytesSent: end,
-          totalBytesExpectedToSend: total)
+        delegate.hear(sent: end - start, inAll: end, of: total, session, task)
       }
     }
   }
