@@ -61,8 +61,10 @@ let package = Package(
     // Mocks
     .target(name: "BramleyMocks", dependencies: ["BramleyTimeline", "BramleyWait"]),
     .target(name: "BramleySwiftSyntax"),
+    .target(name: "BramleyLexer", dependencies: ["CLinux"]),
     .target(name: "BramleyMockGenerator"),
-    .target(name: "BramleyMockProgram", dependencies: ["BramleyMockGenerator", "CLinux"]),
+    .target(
+      name: "BramleyMockProgram", dependencies: ["BramleyMockGenerator", "BramleyLexer"]),
     .macro(name: "BramleyMockMacros", dependencies: ["BramleyMockGenerator"]),
     .target(name: "BramleyMacros", dependencies: ["BramleyMocks", "BramleyMockMacros"]),
 
@@ -92,7 +94,7 @@ let package = Package(
       dependencies: [
         "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
       ]),
-    .target(name: "BramleyHonesty"),
+    .target(name: "BramleyHonesty", dependencies: ["BramleyLexer"]),
     // All of the tool but its entry point: tests can't rely on an executable being built first once a
     // test of a macro makes the package manager build all tests for the host.
     .target(

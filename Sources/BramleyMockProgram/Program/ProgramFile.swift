@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 /// A source file of the program, as far as it was read.
 struct ProgramFile: Sendable {
   /// The path as it was given or found.

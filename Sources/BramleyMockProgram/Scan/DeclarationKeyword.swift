@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 /// A word that starts a declaration of interest, or stands before one.
 enum DeclarationKeyword {
   case modifier, `import`, `protocol`, `class`, structure, actor, `extension`, `typealias`

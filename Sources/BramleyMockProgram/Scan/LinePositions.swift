@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 /// Tells lines and columns, cheapest when asked for places one after the other.
 struct LinePositions {
   private let bytes: UnsafeBufferPointer<UInt8>

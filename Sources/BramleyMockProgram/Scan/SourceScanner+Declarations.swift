@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 extension SourceScanner {
   /// Reads a protocol up to the start of its body.
   mutating func scanProtocol(_ keyword: Token) {

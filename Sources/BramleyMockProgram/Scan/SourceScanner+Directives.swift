@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 extension SourceScanner {
   /// Reads what follows a number sign: a directive, or a macro.
   mutating func scanDirective(_ token: Token) {

@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 extension SourceScanner {
   /// What stands between the name of a type and its body.
   struct Head {

@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 extension SourceScanner {
   /// Reads on from a word that may start a declaration.
   mutating func scanWord(_ token: Token) {

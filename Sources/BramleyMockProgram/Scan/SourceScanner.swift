@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyLexer
+
 /// Finds in the bytes of a file the declarations that matter for mocks.
 ///
 /// It reads tokens and keeps account of brackets, `#if` blocks and the types around; the
@@ -72,7 +74,7 @@ struct SourceScanner {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, names: Set<String>) {
     self.names = names
-    lexer = Lexer(bytes)
+    lexer = Lexer(bytes, marker: "bramley:mock")
     positions = LinePositions(bytes)
   }
 

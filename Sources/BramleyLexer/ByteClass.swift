@@ -4,9 +4,10 @@
 /// What a byte can be part of.
 ///
 /// Every byte above 127 belongs to a name: where Swift forbids that, the compiler says so.
-enum ByteClass {
+package enum ByteClass {
   /// Whether a byte can be part of a name after its first letter.
-  static func isName(_ byte: UInt8) -> Bool {
+  @inlinable
+  package static func isName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
@@ -16,12 +17,14 @@ enum ByteClass {
   }
 
   /// Whether a byte is a decimal digit.
-  static func isDigit(_ byte: UInt8) -> Bool {
+  @inlinable
+  package static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Whether a byte ends a line.
-  static func isNewline(_ byte: UInt8) -> Bool {
+  @inlinable
+  package static func isNewline(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }

@@ -1,10 +1,10 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// A piece of Swift source, as far as finding declarations needs to tell pieces apart.
-struct Token {
+/// A piece of Swift source, as far as finding code without a tree needs to tell pieces apart.
+package struct Token: Sendable {
   /// What kind of piece it is.
-  enum Kind {
+  package enum Kind: Sendable {
     /// A name or a keyword.
     case word
     /// A name in backticks.
@@ -16,23 +16,25 @@ struct Token {
   }
 
   /// What kind of piece it is.
-  var kind: Kind
+  package var kind: Kind
   /// Where it starts, in bytes from the start of the file.
-  var start: Int
+  package var start: Int
   /// Where it ends.
-  var end: Int
+  package var end: Int
   /// The byte of a sign; zero for all other kinds.
-  var sign: UInt8
+  package var sign: UInt8
   /// Where the comments directly before it start; the start of the token without comments.
-  var leadingStart: Int
+  package var leadingStart: Int
   /// Whether it is the first one in its line.
-  var isFirstInLine: Bool
+  package var isFirstInLine: Bool
 
   /// Whether it is a sign that looks like this.
-  func isSign(_ scalar: Unicode.Scalar) -> Bool {
+  @inlinable
+  package func isSign(_ scalar: Unicode.Scalar) -> Bool {
     kind == .sign && sign == UInt8(ascii: scalar)
   }
 
   /// Whether it is a name, be it in backticks or not.
-  var isName: Bool { kind == .word || kind == .quotedWord }
+  @inlinable
+  package var isName: Bool { kind == .word || kind == .quotedWord }
 }

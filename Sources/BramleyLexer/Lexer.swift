@@ -3,40 +3,45 @@
 
 /// Cuts Swift source into tokens, without building a tree and without copying.
 ///
-/// It knows what can hide a declaration or fake one: nested comments, strings of all kinds with
+/// It knows what can hide code or fake it: nested comments, strings of all kinds with
 /// their interpolations, regular expressions, names in backticks. Everything else is a word or a
 /// sign. Broken source never stops it: what is not closed ends with its line or with the file.
 ///
 /// The bytes have to outlive the lexer.
-struct Lexer {
+package struct Lexer {
   /// The source.
-  let bytes: UnsafeBufferPointer<UInt8>
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next token is looked for.
-  var offset: Int
+  package var offset: Int
 
   /// Where something starts that the file never closes, such as a comment.
-  private(set) var unclosed: Int?
-  /// Where the last comment line starts that a marker may stand in.
+  package private(set) var unclosed: Int?
+  /// How comment lines begin that are told of, behind their slashes.
+  let markerText: StaticString?
+  /// Where the last of those comment lines starts.
   private(set) var marker: Int?
 
   /// How many strings are around this lexer, when it reads an interpolation.
   var depth = 0
   /// Whether there was an interpolation that is never closed, so that others end with their line.
-  var hasBrokenInterpolation = false
+  package internal(set) var hasBrokenInterpolation = false
   /// Whether there was a regular expression of several lines that is never closed.
-  var hasBrokenRegex = false
+  package internal(set) var hasBrokenRegex = false
 
   /// How deep strings may be nested; more are read as text, so that no source exhausts the stack.
-  static let deepest = 64
+  package static let deepest = 64
 
   private var previous: Token?
   private var isAfterOperand = false
 
   /// Creates a lexer.
   ///
-  /// - Parameter bytes: The source.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameters:
+  ///   - bytes: The source.
+  ///   - marker: How comment lines begin that ``takeMarker()`` tells of, behind their slashes.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, marker: StaticString? = nil) {
     self.bytes = bytes
+    markerText = marker
     let hasMark = bytes.count > 2 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
     offset = hasMark ? 3 : 0
     if byte(at: offset) == UInt8(ascii: "#"), byte(at: offset + 1) == UInt8(ascii: "!") {
@@ -45,10 +50,11 @@ struct Lexer {
   }
 
   /// The byte at an offset, or zero behind the end.
-  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  @inlinable
+  package func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Takes the marker that was seen since the last call.
-  mutating func takeMarker() -> Int? {
+  /// Takes the place of the marker that was seen since the last call.
+  package mutating func takeMarker() -> Int? {
     defer { marker = nil }
     return marker
   }
@@ -56,7 +62,7 @@ struct Lexer {
   /// Cuts the next token.
   ///
   /// - Returns: The token, or nil at the end of the source.
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     var isFirstInLine = previous == nil
     var leadingStart: Int?
     skipping: while offset < bytes.count {
@@ -178,7 +184,8 @@ struct Lexer {
   }
 
   /// Whether a token reads like this.
-  func matches(_ token: Token, _ text: StaticString) -> Bool {
+  @inlinable
+  package func matches(_ token: Token, _ text: StaticString) -> Bool {
     guard token.end - token.start == text.utf8CodeUnitCount else { return false }
     var index = 0
     while index < text.utf8CodeUnitCount {
@@ -189,12 +196,12 @@ struct Lexer {
   }
 
   /// The text between two offsets.
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   /// The text of a token, without backticks.
-  func name(_ token: Token) -> String {
+  package func name(_ token: Token) -> String {
     token.kind == .quotedWord
       ? text(token.start + 1..<token.end - 1) : text(token.start..<token.end)
   }

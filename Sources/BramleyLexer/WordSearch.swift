@@ -8,14 +8,14 @@
 #endif
 
 /// Finds words in bytes much faster than tokens can be cut, without knowing what is a comment.
-enum WordSearch {
+package enum WordSearch {
   /// Calls a body with the place behind each occurrence of a word, until it returns false.
   ///
   /// - Parameters:
   ///   - word: The word; what touches it does not belong to a name.
   ///   - bytes: Where to look.
   ///   - body: Returns whether to go on.
-  static func forEach(
+  package static func forEach(
     _ word: StaticString, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Bool
   ) {
     guard let base = bytes.baseAddress else { return }
@@ -30,27 +30,21 @@ enum WordSearch {
     }
   }
 
-  /// Whether a protocol may be declared: "protocol" is there with a name behind it, and no further
-  /// word as in the sentences of comments and texts.
-  static func mayDeclareProtocol(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isLikely = false
-    forEach("protocol", in: bytes) { offset in
-      var rest = bytes[offset...]
-      guard let first = rest.first, isBetween(first) || first == UInt8(ascii: "/") else {
-        return true
-      }
-      rest = rest.drop { isBetween($0) }
-      let name = rest.prefix { ByteClass.isName($0) }
-      rest = rest.dropFirst(name.count).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      let isFollowedByWord = !name.isEmpty && rest.first.map(ByteClass.isName) ?? false
-      isLikely = !isFollowedByWord || rest.starts(with: "where".utf8)
-      return !isLikely
+  /// The places where a text starts, whatever stands around it.
+  package static func all(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    guard let base = bytes.baseAddress else { return [] }
+    let count = text.utf8CodeUnitCount
+    var places: [Int] = []
+    var offset = 0
+    while let found = memmem(base + offset, bytes.count - offset, text.utf8Start, count) {
+      places.append(UnsafeRawPointer(base).distance(to: found))
+      offset = UnsafeRawPointer(base).distance(to: found) + count
     }
-    return isLikely
+    return places
   }
 
   /// Whether a word is there.
-  static func contains(_ word: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func contains(_ word: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isThere = false
     forEach(word, in: bytes) { _ in
       isThere = true
@@ -60,7 +54,7 @@ enum WordSearch {
   }
 
   /// The names that follow a word, among them some of comments and strings.
-  static func names(
+  package static func names(
     after word: StaticString, in bytes: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void
   ) {
     forEach(word, in: bytes) { offset in
@@ -76,7 +70,7 @@ enum WordSearch {
   }
 
   /// Whether a byte can stand between a keyword and a name.
-  private static func isBetween(_ byte: UInt8) -> Bool {
+  package static func isBetween(_ byte: UInt8) -> Bool {
     byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "`")
   }
 }

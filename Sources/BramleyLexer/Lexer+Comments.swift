@@ -3,7 +3,7 @@
 
 extension Lexer {
   /// Moves to the end of the line.
-  mutating func skipLine() {
+  package mutating func skipLine() {
     while offset < bytes.count, !ByteClass.isNewline(bytes[offset]) { offset += 1 }
   }
 
@@ -14,7 +14,7 @@ extension Lexer {
     while byte(at: offset) == UInt8(ascii: " ") || byte(at: offset) == UInt8(ascii: "\t") {
       offset += 1
     }
-    if starts(with: "bramley:mock") { noteMarker(start) }
+    if let markerText, starts(with: markerText) { noteMarker(start) }
     skipLine()
   }
 
