@@ -9,6 +9,8 @@
 public struct StaticCheck: Sendable {
   /// The rules to apply.
   public var rules: [Rule]
+  /// Whether functions in which no rule can find anything are left out of the trees.
+  package var isTriaged = true
 
   /// Creates a check.
   ///
@@ -29,6 +31,26 @@ public struct StaticCheck: Sendable {
     checked(files, calling: code).flatMap(\.findings).sorted()
   }
 
+  /// Checks test targets, each by itself.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets.
+  ///   - code: The code that the tests call.
+  /// - Returns: What was found, by file and line.
+  /// - Throws: ``HonestyError`` when a file cannot be read.
+  public func findings(
+    in targets: [TestTarget], calling code: CalledCode
+  ) throws(HonestyError) -> [Finding] {
+    let results = targets.concurrentMap { target in
+      Result { () throws(HonestyError) in
+        self.findings(in: try target.contents(), calling: code)
+      }
+    }
+    var findings: [Finding] = []
+    for result in results { findings += try result.get() }
+    return findings.sorted()
+  }
+
   /// Checks the files of one test target, and lists their functions for a run.
   ///
   /// - Parameters:
@@ -40,7 +62,15 @@ public struct StaticCheck: Sendable {
     _ files: [(path: String, bytes: [UInt8])], calling code: CalledCode = CalledCode(),
     isListing: Bool = false
   ) -> [CheckedFile] {
-    let sources = files.concurrentMap { TestSource(path: $0.path, bytes: $0.bytes) }
+    // A run asks more of the functions than rules do.
+    let isTriaged = isTriaged && !isListing
+    let purpose = SourceTriage.Purpose.rules(askNames: rules.contains(TestName.rule))
+    let sources = files.concurrentMap { path, bytes in
+      TestSource(
+        path: path, bytes: bytes,
+        without: isTriaged
+          ? SourceTriage.abridgement(of: bytes, for: purpose) : Abridgement())
+    }
     let types = TypeIndex(sources)
     let parsed = sources.concurrentMap { TestFile($0, types: types) }
     var index = FunctionIndex(types: types, code: code)

@@ -101,8 +101,7 @@ enum CheckCommand: Subcommand {
     }
     let check = StaticCheck(rules: rules)
     let code = CalledCode(ofPackagesAround: targets.flatMap { $0.paths.prefix(1) })
-    let findings = try targets.flatMap { check.findings(in: try $0.contents(), calling: code) }
-      .sorted()
+    let findings = try check.findings(in: targets, calling: code)
     format.print(findings, on: console)
     if format == .text { console.say(closing(findings, targets)) }
     return findings.isEmpty ? 0 : 1

@@ -15,12 +15,14 @@ public struct CalledCode: Sendable {
   ///   parsed.
   public init(_ files: [[UInt8]] = []) {
     let mark = Data("@escaping".utf8)
-    for bytes in files where Data(bytes).range(of: mark) != nil {
+    let signatures = files.filter { Data($0).range(of: mark) != nil }.concurrentMap { bytes in
+      let abridgement = SourceTriage.abridgement(of: bytes, for: .signatures)
       let reader = SignatureReader(viewMode: .sourceAccurate)
-      reader.walk(TestSource(path: "", bytes: bytes).tree)
-      for (name, keeps) in reader.signatures {
-        keepsClosure[name] = keeps || keepsClosure[name] == true
-      }
+      reader.walk(TestSource(path: "", bytes: bytes, without: abridgement).tree)
+      return reader.signatures
+    }
+    for (name, keeps) in signatures.joined() {
+      keepsClosure[name] = keeps || keepsClosure[name] == true
     }
   }
 }

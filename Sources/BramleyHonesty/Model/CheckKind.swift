@@ -42,7 +42,7 @@ enum CheckKind: Sendable, Hashable {
   }
 
   /// Calls that fail the test by themselves when what they wait or look for is not there.
-  private static let names: Set<String> = [
+  static let names: Set<String> = [
     "confirmation", "wait", "fulfillment", "waitForExpectations", "verify", "verifyOrder",
     "verifyNothingElse", "noOtherCalls", "called", "eventually", "forAll", "expectNone", "arrive",
     "elements",

@@ -7,11 +7,11 @@ import SwiftSyntax
 struct FunctionAnalysis {
   /// The function.
   let function: TestedFunction
-  /// The checks in it, closures and local functions included.
+  /// The checks in it, closures and local functions included; none if its body is plain.
   let checks: [CheckSite]
-  /// The calls in it.
+  /// The calls in it; none if its body is plain.
   let calls: [FunctionCallExprSyntax]
-  /// The macros in it.
+  /// The macros in it; none if its body is plain.
   let macros: [MacroExpansionExprSyntax]
   /// The ways through it.
   let flow: Flow
@@ -32,7 +32,7 @@ struct FunctionAnalysis {
     macros = sites.macros
     stubs = StubFacts(sites.calls)
     closures = ClosureReader(body: function.body, index: index)
-    guard function.library != nil else {
+    guard function.library != nil, function.plainBody == nil else {
       flow = Flow(end: .checked)
       gaps = []
       return
@@ -43,6 +43,9 @@ struct FunctionAnalysis {
     flow = analysis.flow(ofFunction: function.body, from: isCheckedAfter ? .checked : .unchecked)
     gaps = analysis.gaps
   }
+
+  /// Whether there is a check in it.
+  var hasCheck: Bool { function.plainBody?.hasCheck ?? !checks.isEmpty }
 
   /// Whether the function can end well without a check.
   var mayPassUnchecked: Bool { flow.end == .unchecked || flow.left == .unchecked }

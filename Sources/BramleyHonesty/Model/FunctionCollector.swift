@@ -64,13 +64,18 @@ final class FunctionCollector: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
     let name = node.name.identifierText
-    var own = FunctionFacts(body: body, parameters: node.signature.parameterClause.parameters)
+    let parameters = node.signature.parameterClause.parameters
+    let plainBody = source.plainBody(body)
+    var own =
+      plainBody.map { FunctionFacts(body: $0, parameters: parameters) }
+      ?? FunctionFacts(body: body, parameters: parameters)
     own.isTest = node.testAttribute != nil
     facts.append((name, own))
     if depth == 0 {
-      let labels = node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
-        .joined()
-      add("\(name)(\(labels))", name, Syntax(node), body.statements, library: library(of: node))
+      let labels = parameters.map { "\($0.firstName.text):" }.joined()
+      add(
+        "\(name)(\(labels))", name, Syntax(node), body.statements, plainBody,
+        library: library(of: node))
     }
     depth += 1
     return .visitChildren
@@ -108,12 +113,13 @@ final class FunctionCollector: SyntaxVisitor {
 
   private func add(
     _ name: String, _ baseName: String, _ declaration: Syntax, _ body: CodeBlockItemListSyntax,
-    library: TestLibrary?
+    _ plainBody: AbridgedBody? = nil, library: TestLibrary?
   ) {
     functions.append(
       TestedFunction(
         name: name, baseName: baseName, types: types.map(\.name), library: library,
-        declaration: declaration, body: body, isInTestCase: types.last?.isTestCase ?? false,
+        declaration: declaration, body: body, plainBody: plainBody,
+        isInTestCase: types.last?.isTestCase ?? false,
         file: source))
   }
 

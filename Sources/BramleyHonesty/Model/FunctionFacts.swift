@@ -25,6 +25,18 @@ struct FunctionFacts: Sendable {
     hasCheck = reader.hasCheck
     calledNames = reader.calledNames
     freelyCalledNames = reader.freelyCalledNames
+    read(parameters)
+  }
+
+  /// Reads the parameters of a function whose body is known.
+  init(body: AbridgedBody, parameters: FunctionParameterListSyntax?) {
+    hasCheck = body.hasCheck
+    calledNames = body.calledNames
+    freelyCalledNames = body.freelyCalledNames
+    read(parameters)
+  }
+
+  private mutating func read(_ parameters: FunctionParameterListSyntax?) {
     for parameter in parameters ?? [] {
       let (isFunction, isKept) = Self.closure(parameter.type)
       takesClosure = takesClosure || isFunction

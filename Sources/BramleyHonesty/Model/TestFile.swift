@@ -7,7 +7,7 @@ import SwiftSyntax
 struct TestFile: Sendable {
   /// The file.
   let source: TestSource
-  /// All functions, nested types included, local functions not.
+  /// All functions that were parsed, nested types included, local functions not.
   let functions: [TestedFunction]
   /// What each function does, by name; local functions and named closures included.
   let facts: [(name: String, facts: FunctionFacts)]
@@ -20,7 +20,7 @@ struct TestFile: Sendable {
     collector.walk(source.tree)
     self.source = source
     functions = collector.functions
-    facts = collector.facts
+    facts = collector.facts + source.abridgement.functions.map { ($0.name, $0.facts) }
     imports = collector.imports
   }
 

@@ -15,8 +15,10 @@ struct TestedFunction: Sendable {
   let library: TestLibrary?
   /// The declaration: a function, an initialiser, a property with code.
   let declaration: Syntax
-  /// The statements.
+  /// The statements; none if the body is plain.
   let body: CodeBlockItemListSyntax
+  /// What is known of a body in which no rule finds anything, and which was not parsed therefore.
+  let plainBody: AbridgedBody?
   /// Whether it is a method of a test case class of XCTest.
   let isInTestCase: Bool
   /// Whether the type around it holds tests.

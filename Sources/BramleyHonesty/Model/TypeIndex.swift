@@ -9,11 +9,12 @@ struct TypeIndex: Sendable {
 
   /// Reads the types of all files of a target.
   init(_ sources: [TestSource]) {
-    for source in sources {
+    let types = sources.concurrentMap { source in
       let reader = TypeReader(viewMode: .sourceAccurate)
       reader.walk(source.tree)
-      for (name, inherited) in reader.types { parents[name, default: []].formUnion(inherited) }
+      return reader.types
     }
+    for (name, inherited) in types.joined() { parents[name, default: []].formUnion(inherited) }
   }
 
   /// Whether a type is a test case of XCTest: by its parents where they are seen, else by its name.

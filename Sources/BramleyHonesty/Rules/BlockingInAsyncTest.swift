@@ -20,6 +20,9 @@ enum BlockingInAsyncTest: StaticRule {
       }
       """)
 
+  static let calledNames: Set<String> = ["wait", "sync"]
+  static let words: Set<String> = ["RunLoop"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.tests.filter(\.function.isAsync).flatMap { function in
       function.calls.filter { blocks($0, in: function) }.map { call in

@@ -18,6 +18,8 @@ enum ConfirmationNever: StaticRule {
       try await loads.expectNone(for: .milliseconds(50))
       """)
 
+  static let calledNames: Set<String> = ["confirmation"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function in
       function.calls.compactMap { call in

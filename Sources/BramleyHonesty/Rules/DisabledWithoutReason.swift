@@ -10,6 +10,8 @@ enum DisabledWithoutReason: StaticRule {
     bad: "@Test(.disabled()) func logsIn() { … }",
     good: "@Test(.disabled(\"the server answers 500 until BAKE-12\")) func logsIn() { … }")
 
+  static let words: Set<String> = ["XCTSkip"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     let reader = DisabledReader(viewMode: .sourceAccurate)
     reader.walk(file.source.tree)

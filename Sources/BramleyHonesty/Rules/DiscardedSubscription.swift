@@ -20,6 +20,8 @@ enum DiscardedSubscription: StaticRule {
       }
       """)
 
+  static let calledNames: Set<String> = ["sink"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function in
       function.calls.compactMap { call in

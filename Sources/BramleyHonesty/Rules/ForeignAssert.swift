@@ -11,6 +11,8 @@ enum ForeignAssert: StaticRule {
     bad: "@Test func logsIn() { XCTAssertTrue(client.isLoggedIn) }",
     good: "@Test func logsIn() { #expect(client.isLoggedIn) }")
 
+  static let words: Set<String> = ["Issue"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function -> [Finding] in
       let isXCTest = function.function.library == .xctest || function.function.isInTestCase

@@ -23,6 +23,8 @@ enum FulfilBeforeCheck: StaticRule {
       XCTAssertEqual(received.count, 3)
       """)
 
+  static let calledNames: Set<String> = ["fulfill", "confirm", "confirmed"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function in
       function.calls.compactMap { call in

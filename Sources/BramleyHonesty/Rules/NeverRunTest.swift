@@ -22,7 +22,7 @@ enum NeverRunTest: StaticRule {
     file.functions.compactMap { function in
       let tested = function.function
       guard tested.library == nil, let declaration = tested.function,
-        !function.checks.isEmpty, !file.index.isCalled(tested.baseName),
+        function.hasCheck, !file.index.isCalled(tested.baseName),
         let reason = looksLikeName(tested.baseName)
           ? reason(tested, declaration) : file.missedAttribute(tested, declaration)
       else { return nil }
@@ -62,6 +62,12 @@ enum NeverRunTest: StaticRule {
 }
 
 extension FileAnalysis {
+  /// Whether there is a test in a type.
+  private func hasTest(in types: [String]) -> Bool {
+    tests.contains { $0.function.types == types }
+      || source.abridgement.functions.contains { $0.isTest && $0.types == types }
+  }
+
   /// Why a method with checks among tests is none, unless its name stands elsewhere in the file.
   fileprivate func missedAttribute(
     _ tested: TestedFunction, _ declaration: FunctionDeclSyntax
@@ -69,9 +75,9 @@ extension FileAnalysis {
     guard !tested.isInTestCase, declaration.attributes.isEmpty, declaration.modifiers.isEmpty,
       declaration.signature.parameterClause.parameters.isEmpty,
       declaration.signature.returnClause == nil,
-      tests.contains(where: { $0.function.types == tested.types && !tested.types.isEmpty }),
+      !tested.types.isEmpty, hasTest(in: tested.types),
       !tested.promisesMethods,
-      source.tree.tokens(viewMode: .sourceAccurate).count(where: {
+      source.wholeTree.tokens(viewMode: .sourceAccurate).count(where: {
         $0.identifierText == tested.baseName
       }) == 1
     else { return nil }

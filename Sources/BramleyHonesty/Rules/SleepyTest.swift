@@ -15,6 +15,8 @@ enum SleepyTest: StaticRule {
       try await eventually { model.items.count == 3 }
       """)
 
+  static let calledNames: Set<String> = ["sleep", "usleep", "nanosleep"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function in
       function.calls.filter(isSleep).map { call in

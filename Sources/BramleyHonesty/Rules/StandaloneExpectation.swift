@@ -18,6 +18,9 @@ enum StandaloneExpectation: StaticRule {
       wait(for: [loaded], timeout: 1)
       """)
 
+  static let calledNames: Set<String> = ["fulfillment", "waitForExpectations"]
+  static let words: Set<String> = ["Recorder", "expectation", "isInverted"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     let waited = WaitedNames(viewMode: .sourceAccurate)
     waited.walk(file.source.tree)

@@ -11,6 +11,8 @@ enum ThreadIdentity: StaticRule {
     bad: "#expect(Thread.isMainThread)",
     good: "MainActor.assertIsolated()")
 
+  static let words: Set<String> = ["Thread"]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.tests.flatMap { function -> [Finding] in
       let reader = ThreadReader(viewMode: .sourceAccurate)

@@ -14,6 +14,10 @@ enum UnseededRandom: StaticRule {
       let count = Int.random(in: 1...100, using: &random)
       """)
 
+  static let calledNames: Set<String> = [
+    "random", "randomElement", "shuffled", "shuffle", "arc4random", "arc4random_uniform", "drand48",
+  ]
+
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.functions.flatMap { function in
       function.calls.filter { call in

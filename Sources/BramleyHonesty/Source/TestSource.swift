@@ -8,10 +8,13 @@ import SwiftSyntax
 final class TestSource: Sendable {
   /// The path, as it was given.
   let path: String
-  /// The syntax tree of the whole file.
+  /// The syntax tree, without what need not be parsed.
   let tree: SourceFileSyntax
   /// The comments that silence a rule.
   let allowances: [Allowance]
+
+  /// What was not parsed.
+  let abridgement: Abridgement
 
   private let bytes: [UInt8]
   private let lines: LineTable
@@ -21,12 +24,14 @@ final class TestSource: Sendable {
   /// - Parameters:
   ///   - path: The path for messages.
   ///   - bytes: The content, UTF-8.
-  init(path: String, bytes: [UInt8]) {
+  ///   - abridgement: What need not be parsed.
+  init(path: String, bytes: [UInt8], without abridgement: Abridgement = Abridgement()) {
     let lines = LineTable(bytes)
     self.path = path
     self.bytes = bytes
     self.lines = lines
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    self.abridgement = abridgement
+    let tree = Self.tree(of: abridgement.isEmpty ? bytes : abridgement.applied(to: bytes))
     self.tree = tree
     let found = Allowance.all(in: bytes) { offset in
       let line = lines.place(ofOffset: offset).line
@@ -34,6 +39,21 @@ final class TestSource: Sendable {
     }
     // Texts may speak of such comments too.
     allowances = found.filter { tree.hasComment(at: $0.offset) }
+  }
+
+  /// What is known of a body that was not parsed; nil for one that was.
+  func plainBody(_ block: CodeBlockSyntax) -> AbridgedBody? {
+    guard !abridgement.bodies.isEmpty else { return nil }
+    return abridgement.bodies[block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset]
+  }
+
+  /// The syntax tree of the whole file.
+  ///
+  /// - Complexity: Parses the file anew when something of it was left out.
+  var wholeTree: SourceFileSyntax { abridgement.isEmpty ? tree : Self.tree(of: bytes) }
+
+  private static func tree(of bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
   /// The line and the column of the first token of a node, counted from 1; columns in bytes.
