@@ -31,7 +31,9 @@ struct ImportBlock {
   /// ways is imported once, in the way that allows most.
   init(_ lines: some Sequence<String>, keepsAccess: Bool = true) {
     for line in Set(lines) {
-      if line.hasPrefix("#") {
+      if let declarations = Self.unconditional(line) {
+        declarations.forEach { add($0) }
+      } else if line.hasPrefix("#") {
         conditional.insert(line)
       } else {
         add(line)
@@ -42,6 +44,18 @@ struct ImportBlock {
       declarations[path]?.isPublic = false
       declarations[path]?.isPackage = false
     }
+  }
+
+  /// The declarations of a clause whose condition only says how wide an import has to be, which is
+  /// what this block decides anew for all.
+  private static func unconditional(_ line: String) -> [String]? {
+    let lines = line.split(separator: "\n")
+    let condition = "hasFeature(InternalImportsByDefault)"
+    let openings = ["#if \(condition)", "#if !(\(condition))", "#if !\(condition)"]
+    guard let first = lines.first, openings.contains(String(first)) else { return nil }
+    let within = lines.dropFirst().dropLast()
+    guard !within.contains(where: { $0.contains("#") }) else { return nil }
+    return within.map { String($0.drop { $0 == " " }) }
   }
 
   private mutating func add(_ line: String) {

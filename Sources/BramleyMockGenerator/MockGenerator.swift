@@ -33,6 +33,11 @@ public struct MockGenerator: Sendable {
     }
   }
 
+  /// The names of the run time and of the standard library that mocks are written with.
+  ///
+  /// A lookup has to say of each whether the user has a type with that name.
+  public static let ownNames = Set(RunTimeNames.all)
+
   private let options: Options
 
   /// Creates a generator.

@@ -61,7 +61,9 @@ struct DiagnosticTests {
       ("#if A\nassociatedtype T\n#endif", "associated type under a condition"),
       ("#if A\n@MainActor\n#endif\nfunc a()", "Attributes under a condition"),
       ("func a<each T>(_ b: repeat (each T) -> Int)", "A pack of closures"),
-      ("func a<T: ~Copyable>(_ b: borrowing T) -> T", "T cannot be copied"),
+      ("subscript<T: ~Copyable>(b: T.Type) -> T { get set }", "T cannot be copied"),
+      ("subscript<each T>(b: repeat each T) -> Int { get set }", "compiler crashes"),
+      ("func a(_ b: () throws(Stall) -> Void) rethrows", "cannot rethrow errors of one type"),
     ])
   func member(source: String, reason: String) {
     let found = findings("protocol Shop {\n\(source)\n}")

@@ -121,6 +121,7 @@ struct Sample: Sendable, CustomStringConvertible {
           func enter(with token: consuming Token, count: Int) throws -> Bool
           func check(_ token: borrowing Token, _ spare: inout Token) -> Bool
           func handOver(_ parcel: sending Parcel) -> sending Parcel
+          func issue(for name: String) async throws -> Token
         }
         """),
     Sample(

@@ -42,6 +42,31 @@ struct ParameterTests {
     try expectOneCall(mock.calls.redeem(), mock.verify.redeem())
   }
 
+  @Test("give what cannot be copied by a closure, each time anew")
+  func noncopyableResult() throws {
+    mock.when.issue().answers { seat in Ticket(seat: seat) }
+    mock.when.issue(seat: 13).throws(ShopError.soldOut)
+
+    #expect(try mock.issue(seat: 12).seat == 12)
+    #expect(throws: ShopError.soldOut) { _ = try mock.issue(seat: 13).seat }
+
+    try mock.verify.issue().called(.twice)
+    try mock.verify.issue(seat: 12).called(.once)
+    #expect(mock.calls.issue(seat: 12).first?.result.value != nil)
+    #expect(mock.calls.issue(seat: 13).first?.result.error is ShopError)
+  }
+
+  @Test("say how to stub what cannot be copied")
+  func unstubbedNoncopyable() {
+    let (error, told) = Told.by {
+      #expect(throws: MockError.self) { _ = try ParametersMock().issue(seat: 12).seat }
+    }
+
+    #expect(error?.code == .unstubbedCall)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("mock.when.issue(seat: 12).answers {") == true)
+  }
+
   @Test("keep key paths")
   func keyPaths() throws {
     mock.when.path(\Melody.title).returns("Waltz")

@@ -70,6 +70,7 @@ struct OwnProtocolTests {
       "/usr/bin/env",
       ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", file]
         + features.flatMap { ["-enable-upcoming-feature", $0] } + folders.flatMap { ["-I", $0] },
+      environment: ["TMPDIR": URL(filePath: file).deletingLastPathComponent().path],
       includingErrors: true)
   }
 }

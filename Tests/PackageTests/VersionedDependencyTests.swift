@@ -8,7 +8,9 @@ import _BramleyTestSupport
 /// link the toolchain's SwiftSyntax are not allowed there.
 @Suite("A dependency by version", .serialized, .blocksItsThread, .timeLimit(.minutes(10)))
 struct VersionedDependencyTests {
-  @Test("builds for unit tests and for the server without any other package")
+  @Test(
+    "builds for unit tests and for the server without any other package",
+    .bug("https://github.com/wireapp/wire-ios/pull/5037", "users compile swift-syntax"))
   func noOtherPackage() throws {
     let package = try DependentPackage(products: ["Bramley", "BramleyServer"])
     defer { package.remove() }

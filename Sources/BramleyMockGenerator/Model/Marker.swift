@@ -10,9 +10,6 @@ struct Marker {
   /// The parameter, or nil if the arguments say all.
   let parameter: String?
 
-  /// The label of the parameter.
-  static func label(_ parameter: String) -> String { String(parameter.prefix { $0 != " " }) }
-
   init(_ requirement: Requirement, _ alike: [Requirement]) {
     let keptWords = Set(
       requirement.parameters.flatMap { SwiftText.words($0.kept?.type ?? "").map(String.init) })
@@ -30,8 +27,27 @@ struct Marker {
     {
       parameter = Self.parameter("throwing", missing[0].name)
     } else {
-      parameter = Self.parameter("as", requirement.callType + requirement.generics.arguments)
+      let isAlone = alike.count { Self.signature($0) == Self.signature(requirement) } == 1
+      parameter = Self.parameter(
+        isAlone ? "as" : Self.word(requirement),
+        requirement.callType + requirement.generics.arguments)
     }
+  }
+
+  /// What the types of the calls are made of; where it is the same, they are the same type.
+  private static func signature(_ requirement: Requirement) -> [String] {
+    requirement.parameters.map(\.answerType)
+      + [requirement.result, requirement.failure.type, "\(requirement.isAsync)"]
+      + [requirement.generics.clause, requirement.generics.whereClause]
+  }
+
+  /// The labels of the parameters that are not recorded, as one word.
+  private static func word(_ requirement: Requirement) -> String {
+    let labels = requirement.parameters.filter { $0.kept == nil }
+      .map { SwiftText.bare(String($0.labelInName.dropLast())) }.filter { $0 != "_" }
+    guard let first = labels.first else { return "as" }
+    return ParameterNames.escaped(
+      first + labels.dropFirst().map(SwiftText.capitalized).joined())
   }
 
   private static func parameter(_ label: String, _ type: String) -> String {

@@ -61,6 +61,9 @@ struct MockModel {
     ownAccess = ""
   }
 
+  /// The global actor on which alone the mock can be created, as its superclass is, or nil.
+  var creatingActor: String?
+
   /// Whether the mock inherits from a class of which the compiler does not know that it is
   /// Sendable; what the mock adds to it is.
   var isSendabilityUnchecked: Bool {
@@ -80,5 +83,6 @@ struct MockModel {
     var name: String
     /// Its members, if they are known.
     var declaration: ClassDeclSyntax?
+    var isolation = Isolation.none
   }
 }

@@ -88,7 +88,7 @@ struct Naming {
   private static func typedName(_ requirement: Requirement) -> String {
     if requirement.kind == .property { return SwiftText.bare(requirement.name) }
     let types = requirement.parameters.map { "\($0.labelInName) \($0.type)" }
-    return "\(SwiftText.bare(requirement.name))(\(types.joined(separator: ", ")))"
+    return "\(requirement.spokenName)(\(types.joined(separator: ", ")))"
   }
 
   private static func wholeName(_ requirement: Requirement) -> String {

@@ -50,6 +50,8 @@ struct Requirement {
   var hasResult = false
   /// Whether the result may cross to another isolation, so that it must not be tied to the call.
   var isResultSending = false
+  /// Whether the result cannot be copied, so that it is not recorded.
+  var isResultNoncopyable = false
   /// Whether the result is a closure.
   var isResultFunction = false
   var isSettable = false
@@ -61,6 +63,9 @@ struct Requirement {
   var node: Syntax
   var context: SourceContext
 
+  /// Whether there is no value of the result's type.
+  var neverReturns = false
+
   /// Whether a type in its signature is unwrapped implicitly, which the formatter's rules forbid.
   var isUnwrapping: Bool {
     declaredResult.last == "!" || parameters.contains { $0.type.last == "!" }
@@ -68,8 +73,13 @@ struct Requirement {
 
   /// The name with the labels of the parameters: "buy(_:count:)".
   var fullName: String {
-    let name = SwiftText.bare(name)
-    return kind == .property ? name : "\(name)(\(parameters.map(\.labelInName).joined()))"
+    kind == .property ? spokenName : "\(spokenName)(\(parameters.map(\.labelInName).joined()))"
+  }
+
+  /// The name without its backticks, but for that of a method that would pass for an initializer.
+  var spokenName: String {
+    if case .method = kind, SwiftText.bare(name) == "init" { return "`init`" }
+    return SwiftText.bare(name)
   }
 
   /// The name that tells it from the other requirements of the mock, set when all are known.

@@ -103,6 +103,22 @@ struct Hierarchy<Lookup: ProtocolLookup> {
     return .none
   }
 
+  /// The isolation of a class: its own, or that of the nearest class above it.
+  private static func isolation(
+    of declaration: ClassDeclSyntax, at place: SourceContext, _ lookup: Lookup, depth: Int = 0
+  ) -> Isolation {
+    let own = isolation(declaration.attributes)
+    // A class that inherits from itself is an error, but must not be an endless one.
+    guard own == .none, depth < 50,
+      let parent = declaration.inheritanceClause?.inheritedTypes.first
+    else { return own }
+    let name = String(SwiftText.text(parent.type).prefix { $0 != "<" })
+    for case .class(let parent, let place) in lookup.declarations(named: name, from: place) {
+      return isolation(of: parent, at: place, lookup, depth: depth + 1)
+    }
+    return own
+  }
+
   // MARK: Associated types
 
   private mutating func add(_ type: AssociatedTypeDeclSyntax) {
@@ -166,10 +182,11 @@ struct Hierarchy<Lookup: ProtocolLookup> {
       switch result {
       case .protocol(let source): isolation = visit(source)
       case .alias(let target, let place): isolation = inherit(target, from: place)
-      case .class(let declaration, _):
-        superclass = MockModel.Superclass(name: text, declaration: declaration)
+      case .class(let declaration, let place):
+        isolation = Self.isolation(of: declaration, at: place, lookup)
+        superclass = MockModel.Superclass(
+          name: text, declaration: declaration, isolation: isolation)
         flags.isClassBound = true
-        isolation = Self.isolation(declaration.attributes)
       }
     }
     return isolation

@@ -5,58 +5,124 @@ internal import SwiftSyntax
 
 /// What a mock inherits from a class, so that its witnesses override it.
 struct InheritedMembers {
-  /// The members that can be overridden, by their full names: "name(_:)" or "name".
-  private(set) var open: Set<String> = []
+  /// What a member of the class can do, which what overrides it must not exceed.
+  private struct Effects {
+    var isAsync = false
+    var failure = Failure.never
+    /// "?" or "!" of an initializer.
+    var mark = ""
+  }
+
+  /// The members that can be overridden, by their names with the labels and types of parameters.
+  private var open: [String: Effects] = [:]
   /// Those that cannot.
-  private(set) var closed: Set<String> = []
+  private var closed: Set<String> = []
   /// Whether there is an initializer without arguments, as a mock calls it.
   private(set) var canBeCreated = true
+  /// Whether that initializer is isolated to nothing, although its class is isolated.
+  private(set) var isCreationNonisolated = false
 
   init(_ superclass: MockModel.Superclass) {
     guard let declaration = superclass.declaration else {
-      open = ["description", "debugDescription", "hash", "isEqual(_:)", "init()"]
+      for name in ["description", "debugDescription", "hash", "isEqual(_: Any?)", "init()"] {
+        open[name] = Effects()
+      }
+      isCreationNonisolated = true
       return
     }
     var initializers: [InitializerDeclSyntax] = []
     for item in declaration.memberBlock.members {
       switch item.decl.as(DeclSyntaxEnum.self) {
       case .functionDecl(let function):
-        add(function.name.text, function.signature.parameterClause.parameters, function.modifiers)
+        let name = SwiftText.bare(function.name.text)
+        add(
+          name == "init" ? "`init`" : name, function.signature.parameterClause.parameters,
+          function.modifiers,
+          effects(function.signature.effectSpecifiers))
       case .variableDecl(let variable):
         for binding in variable.bindings {
-          add(SwiftText.text(binding.pattern), nil, variable.modifiers)
+          add(SwiftText.bare(SwiftText.text(binding.pattern)), nil, variable.modifiers, Effects())
         }
       case .initializerDecl(let initializer):
         initializers.append(initializer)
-        add("init", initializer.signature.parameterClause.parameters, initializer.modifiers)
+        var effects = effects(initializer.signature.effectSpecifiers)
+        effects.mark = initializer.optionalMark?.text ?? ""
+        add(
+          "init", initializer.signature.parameterClause.parameters, initializer.modifiers, effects)
       default: break
       }
     }
-    canBeCreated =
-      initializers.isEmpty
-      || initializers.contains { initializer in
-        let parameters = initializer.signature.parameterClause.parameters
-        return parameters.allSatisfy { $0.defaultValue != nil } && initializer.optionalMark == nil
-          && initializer.signature.effectSpecifiers == nil
-          && !initializer.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    let creating = initializers.first { initializer in
+      let parameters = initializer.signature.parameterClause.parameters
+      return parameters.allSatisfy { $0.defaultValue != nil } && initializer.optionalMark == nil
+        && initializer.signature.effectSpecifiers == nil
+        && !initializer.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    }
+    canBeCreated = initializers.isEmpty || creating != nil
+    isCreationNonisolated =
+      creating?.modifiers.contains { $0.name.text == "nonisolated" } ?? false
+  }
+
+  /// Whether the class has a final member that the requirement means.
+  func isClosed(_ requirement: Requirement) -> Bool { closed.contains(Self.key(requirement)) }
+
+  /// A requirement as the mock's witness has to declare it, so that it overrides what it inherits.
+  func overriding(_ requirement: Requirement) -> Requirement {
+    guard let inherited = open[Self.key(requirement)] else { return requirement }
+    var requirement = requirement
+    requirement.isOverride = true
+    switch requirement.kind {
+    case .property, .subscript: return requirement
+    case .method, .operator: break
+    case .initializer:
+      if inherited.mark.isEmpty {
+        (requirement.kind, requirement.result) = (.initializer(mark: ""), "Void")
       }
+    }
+    requirement.isAsync = requirement.isAsync && inherited.isAsync
+    // An override throws nothing that its callers, who see the class, would not expect.
+    switch (inherited.failure, requirement.failure) {
+    case (.never, _), (.typed, .any): requirement.failure = inherited.failure
+    default: break
+    }
+    return requirement
+  }
+
+  private func effects(_ specifiers: FunctionEffectSpecifiersSyntax?) -> Effects {
+    let clause = specifiers?.throwsClause
+    return Effects(
+      isAsync: specifiers?.asyncSpecifier != nil,
+      failure: clause == nil
+        ? .never : clause?.type.map { .typed(SwiftText.text($0)) } ?? .any)
   }
 
   private mutating func add(
-    _ name: String, _ parameters: FunctionParameterListSyntax?, _ modifiers: DeclModifierListSyntax
+    _ name: String, _ parameters: FunctionParameterListSyntax?, _ modifiers: DeclModifierListSyntax,
+    _ effects: Effects
   ) {
     let words = Set(modifiers.map(\.name.text))
     if words.contains("private") || words.contains("fileprivate") || words.contains("convenience") {
       return
     }
-    let labels = parameters.map {
-      "(\($0.map { "\(SwiftText.bare($0.firstName.text)):" }.joined()))"
+    let types = parameters?.map { parameter in
+      let label = SwiftText.bare(parameter.firstName.text)
+      return "\(label): \(SwiftText.text(parameter.type))\(parameter.ellipsis == nil ? "" : "...")"
     }
-    let fullName = SwiftText.bare(name) + (labels ?? "")
+    let key = Self.key(name, types)
     if words.contains("final") || words.contains("static") {
-      closed.insert(fullName)
+      closed.insert(key)
     } else {
-      open.insert(fullName)
+      open[key] = effects
     }
+  }
+
+  private static func key(_ requirement: Requirement) -> String {
+    let types = requirement.parameters.map { "\($0.labelInName) \($0.type)" }
+    return key(
+      requirement.spokenName, requirement.kind == .property ? nil : types)
+  }
+
+  private static func key(_ name: String, _ types: [String]?) -> String {
+    name + (types.map { "(\($0.joined(separator: ", ")))" } ?? "")
   }
 }

@@ -132,10 +132,12 @@ struct ModelReader<Lookup: ProtocolLookup> {
           cannot create: it has no init(). Give it one.
           """))
     }
+    if case .global(let actor) = superclass.isolation, !inherited.isCreationNonisolated {
+      model.creatingActor = actor
+    }
     var findings: [Finding] = []
     model.members = model.members.mapRequirements { requirement in
-      var requirement = requirement
-      if inherited.closed.contains(requirement.fullName) {
+      if inherited.isClosed(requirement) {
         findings.append(
           Finding(
             .warning, requirement.node, requirement.context,
@@ -145,12 +147,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
             """))
         return nil
       }
-      requirement.isOverride = inherited.open.contains(requirement.fullName)
-      // What overrides an initializer that always succeeds has to do so as well.
-      if requirement.isOverride, case .initializer = requirement.kind {
-        (requirement.kind, requirement.result) = (.initializer(mark: ""), "Void")
-      }
-      return requirement
+      return inherited.overriding(requirement)
     }
     self.findings += findings
   }
@@ -198,9 +195,12 @@ struct ModelReader<Lookup: ProtocolLookup> {
         }, isNoncopyable: { lookup.isNoncopyable(named: $0, from: context) })
       var reader = RequirementReader(scope)
       var members = reader.members(part.source.declaration.memberBlock.members)
+      let isNeverHidden = lookup.isTypeDeclared(named: "Never", from: context)
       members = members.mapRequirements { requirement in
         var requirement = requirement
         requirement.isOfClass = part.isOfClass
+        requirement.neverReturns =
+          requirement.result == "Swift.Never" || requirement.result == "Never" && !isNeverHidden
         return requirement
       }
       if !part.isIsolationOwn, case .global = part.isolation {

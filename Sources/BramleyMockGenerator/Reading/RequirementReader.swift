@@ -109,7 +109,15 @@ struct RequirementReader {
       declaration.genericParameterClause, declaration.genericWhereClause, into: &requirement)
     readParameters(declaration.parameterClause, &reader, into: &requirement)
     readResult(declaration.returnClause, reader, into: &requirement)
-    return readAccessors(declaration.accessorBlock, reader, into: &requirement)
+    let whole = readAccessors(declaration.accessorBlock, reader, into: &requirement)
+    if requirement.isSettable, requirement.generics.parameters.contains(where: \.isPack) {
+      find(
+        declaration,
+        "A subscript with a parameter pack and a setter cannot be mocked: Swift's compiler crashes "
+          + "on every type that has one.",
+        "Declare a method for what it sets.")
+    }
+    return whole
   }
 
   private mutating func properties(_ declaration: VariableDeclSyntax) -> [Requirement] {
@@ -134,7 +142,7 @@ struct RequirementReader {
       property.hasResult = true
       property.isResultFunction = TypeReader.isFunction(type)
       property.mentionsSelf = SwiftText.mentionsSelf(type)
-      check(type, isResultOf: property)
+      property.isResultNoncopyable = isNoncopyable(property)
       return readAccessors(binding.accessorBlock, reader, into: &property)
     }
   }
@@ -162,19 +170,26 @@ struct RequirementReader {
         return nil
       }
     }
+    check(requirement)
     return requirement
   }
 
-  /// Refuses results that a stub could not give, because it keeps them.
-  private mutating func check(_ type: TypeSyntax, isResultOf requirement: Requirement) {
+  /// Whether a result cannot be copied, so that a stub could not keep it.
+  private func isNoncopyable(_ requirement: Requirement) -> Bool {
     let name = String(Substring(requirement.result.utf8.prefix { !Self.endsName($0) }))
     let isOpen = requirement.generics.parameters.contains {
       $0.name == name && $0.constraint.contains("~Copyable")
     }
-    guard isOpen || scope.isNoncopyable(name) else { return }
+    return isOpen || scope.isNoncopyable(name)
+  }
+
+  /// Refuses to record writes of what cannot be copied.
+  private mutating func check(_ requirement: Requirement) {
+    guard requirement.isSettable, requirement.isResultNoncopyable else { return }
     find(
-      type, "\(name) cannot be copied, so a stub cannot keep one as the result of a call.",
-      "Return a class or a copyable struct that holds it.")
+      requirement.node,
+      "\(requirement.result) cannot be copied, so a mock cannot keep one that is written to it.",
+      "Declare a method that consumes it, or a class or a copyable struct that holds it.")
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
@@ -222,7 +237,7 @@ struct RequirementReader {
     requirement.isResultFunction = TypeReader.isFunction(clause.type)
     requirement.returnsSelf = SwiftText.text(clause.type) == "Self"
     if SwiftText.mentionsSelf(clause) { requirement.mentionsSelf = true }
-    check(clause.type, isResultOf: requirement)
+    requirement.isResultNoncopyable = isNoncopyable(requirement)
   }
 
   private func readGenerics(

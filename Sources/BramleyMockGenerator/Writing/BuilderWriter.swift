@@ -29,8 +29,7 @@ struct BuilderWriter {
     guard !comparable.isEmpty else { return }
     writer.gap()
     writer.writeAttributes(requirement)
-    let plain = comparable.map { "\($0.heading): \($0.plainType)" }
-    signature(plain).write(to: &writer) { writeMade(isPlain: true, to: &$0) }
+    signature(plain(comparable)).write(to: &writer) { writeMade(isPlain: true, to: &$0) }
   }
 
   private struct KeptParameter {
@@ -57,6 +56,16 @@ struct BuilderWriter {
         heading: parameter.heading, name: parameter.name, label: parameter.labelAtCall,
         type: names.inBuilder(kept.type), plainType: names.inBuilder(plainType), value: kept.value,
         isClosure: kept.isClosure)
+    }
+  }
+
+  /// The parameters that take plain values: one after a pack needs a label, declared or not.
+  private func plain(_ parameters: [KeptParameter]) -> [String] {
+    var isAfterPack = false
+    return parameters.map { parameter in
+      defer { isAfterPack = parameter.plainType.hasPrefix("repeat ") }
+      let needsLabel = isAfterPack && parameter.heading.hasPrefix("_ ")
+      return "\(needsLabel ? parameter.name : parameter.heading): \(parameter.plainType)"
     }
   }
 

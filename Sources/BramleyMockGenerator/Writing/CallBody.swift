@@ -39,12 +39,17 @@ struct CallBody {
       writer.line("} catch { throw \(call).\(caught(thrown)) }")
     }
     let isThrowing = thrown == nil && requirement.failure != .never
+    if requirement.isResultNoncopyable {
+      let end = requirement.isAsync ? "await \(call).delayedUnanswered()" : "\(call).unanswered()"
+      writer.line((isThrowing ? "try " : "") + end)
+      return
+    }
     let fallback =
       requirement.silentValue.map { "default: \($0)" } ?? completion.map { "delivering: \($0)" }
       ?? (requirement.returnsSelf && !requirement.isStatic ? "fallback: self" : "")
     // What follows a wait that never ends cannot be reached, which the compiler would warn of.
-    let waiting = neverReturns ? "" : awaiting
-    let method = neverReturns ? "value" : valueMethod
+    let waiting = requirement.neverReturns ? "" : awaiting
+    let method = requirement.neverReturns ? "value" : valueMethod
     let value = "\(isThrowing ? "try " : "")\(waiting)\(call).\(method)(\(fallback))"
     writer.line("return \(sent(.text(value)).oneLine)")
   }
@@ -128,7 +133,23 @@ struct CallBody {
     writeCase(condition, noted(value), to: &writer)
   }
 
+  /// Notes the end of a call before its value is handed on, where it could not be afterwards.
+  private func writeNoncopyableCase(
+    _ condition: String, _ value: Layout, to writer: inout SourceWriter
+  ) {
+    let name = free("value")
+    writer.block("\(condition) {") { writer in
+      writer.put(.sequence([.text("let \(name) = "), value]))
+      writer.line("\(call).returned()")
+      writer.line("return \(name)")
+    }
+  }
+
   private func writeCase(_ condition: String, _ value: Layout, to writer: inout SourceWriter) {
+    if requirement.isResultNoncopyable {
+      writeNoncopyableCase(condition, value, to: &writer)
+      return
+    }
     let statement = Layout.sequence([.text(returning), sent(value)])
     let oneLine = Layout.sequence([.text("\(condition) { "), statement, .text(" }")])
     if writer.column + oneLine.flatWidth <= Layout.width {
@@ -138,15 +159,11 @@ struct CallBody {
     }
   }
 
-  private var neverReturns: Bool {
-    requirement.result == "Never" || requirement.result == "Swift.Never"
-  }
-
   /// What never returns is not handed on.
-  private var returning: String { neverReturns ? "" : "return " }
+  private var returning: String { requirement.neverReturns ? "" : "return " }
 
   private func noted(_ value: Layout) -> Layout {
-    if neverReturns { return value }
+    if requirement.neverReturns || requirement.isResultNoncopyable { return value }
     return .list(open: "\(call).returned(", items: [value], close: ")", style: .call)
   }
 

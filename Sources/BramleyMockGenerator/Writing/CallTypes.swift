@@ -7,7 +7,10 @@ struct CallTypes {
   let model: MockModel
 
   /// The type of a recorded call without its arguments' values.
-  var layout: Layout { alias(requirement.callType, arguments, result, failure, answer) }
+  var layout: Layout {
+    let recorded = requirement.isResultNoncopyable ? model.runTime["Noncopyable"] : result
+    return alias(requirement.callType, arguments, recorded, failure, answer)
+  }
 
   /// The type of a call of the setter.
   var writeLayout: Layout {

@@ -38,7 +38,8 @@ struct MockWriter {
 
   private var inherited: [String] {
     var names = [model.superclass?.name, model.protocolName].compactMap(\.self)
-    names.append(model.runTime[model.spiesOn == nil ? "ServiceMock" : "SpyingServiceMock"])
+    let mock = model.runTime[model.spiesOn == nil ? "ServiceMock" : "SpyingServiceMock"]
+    names.append((model.creatingActor.map { "\($0) " } ?? "") + mock)
     if model.isSendabilityUnchecked { names.append("@unchecked Swift.Sendable") }
     return names
   }
@@ -85,7 +86,7 @@ struct MockWriter {
       writer.line("\(model.access)\(isUnsafe)let \(names.spied): \(spied)")
     }
     writer.gap()
-    let isNonisolated = !model.isActor
+    let isNonisolated = !model.isActor && model.creatingActor == nil
     let head = "\(model.access)\(isNonisolated ? nonisolated : "")init"
     let parameters =
       ["mockState: \(model.runTime["MockState"])"] + (spied.map { ["spying spied: \($0)"] } ?? [])
@@ -143,17 +144,27 @@ struct MockWriter {
   private func writeIdentity(_ requirements: [Requirement], to writer: inout SourceWriter) {
     guard model.superclass?.name != "NSObject" else { return }
     let isActor = model.isActor
-    if model.isEquatable, !requirements.contains(where: { $0.name == "==" }) {
+    let isEqualRequired = requirements.contains { requirement in
+      requirement.name == "==" && requirement.parameters.allSatisfy { $0.type == model.name }
+    }
+    if model.isEquatable, !isEqualRequired {
       writer.gap()
       let head = "\(model.access)\(isActor ? "" : nonisolated)static func == "
       Signature(
         head: head, parameters: ["lhs: \(model.name)", "rhs: \(model.name)"], result: "Swift.Bool"
       ).write(to: &writer) { $0.line("lhs === rhs") }
     }
-    if model.isHashable, !requirements.contains(where: { $0.name == "hash" }) {
+    if model.isHashable, !requirements.contains(where: { $0.fullName == "hash(into:)" }) {
       writer.gap()
+      // Where conformances are isolated as their types are, this one would be for its sake.
+      if case .global = model.isolation {
+        writer.block("\(model.access)nonisolated var hashValue: Swift.Int {") {
+          $0.line("Swift.ObjectIdentifier(self).hashValue")
+        }
+        writer.gap()
+      }
       writer.block("\(model.access)\(nonisolated)func hash(into hasher: inout Swift.Hasher) {") {
-        $0.line("hasher.combine(ObjectIdentifier(self))")
+        $0.line("hasher.combine(Swift.ObjectIdentifier(self))")
       }
     }
   }

@@ -5,7 +5,8 @@
 struct RunTimeNames {
   /// The names that generated code uses.
   static let all = [
-    "Argument", "MockCall", "MockRequirements", "MockState", "Never", "Recorded", "ServiceMock",
+    "Argument", "MockCall", "MockRequirements", "MockState", "Never", "Noncopyable", "Recorded",
+    "ServiceMock",
     "SpyingServiceMock", "Stubbing", "Verifying", "Void",
   ]
 

@@ -35,6 +35,10 @@ struct SpiedCall {
     if requirement.kind == .subscript, requirement.generics.parameters.contains(where: \.isPack) {
       return false
     }
+    // What is read of an existential is lent, and could not be handed on without a copy.
+    if requirement.isResultNoncopyable, requirement.kind != .method { return false }
+    // The compiler warns of every way to call a method of this name.
+    if SwiftText.bare(requirement.name) == "self" { return false }
     // A list of arguments cannot be spread again.
     return !requirement.parameters.contains { $0.isVariadic }
   }

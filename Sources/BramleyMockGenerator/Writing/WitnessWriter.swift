@@ -103,6 +103,8 @@ struct WitnessWriter {
       let state = names.isStateHidden(by: requirement) ? "self.mockState" : "mockState"
       writer.line("\(state) = \(model.runTime["MockState"])(\(model.name).self)")
       if model.spiesOn != nil { writer.line("\(names.spied) = nil") }
+      // Where the class has several initializers, nobody calls this one without being told.
+      if model.superclass != nil { writer.line("super.init()") }
       body(real: nil)
         .writeInitializer(isFailable: !mark.isEmpty, thrown: head.thrown, to: &writer)
     }
@@ -117,6 +119,11 @@ struct WitnessWriter {
     }
     writer.block("get\(effects.map { " \($0)" }.joined()) {") { body.write(to: &$0) }
     guard requirement.isSettable else { return }
+    if requirement.neverReturns {
+      // Nothing calls it, and the compiler warns of statements that are never reached.
+      writer.line("set {}")
+      return
+    }
     var setter = requirement
     (setter.isAsync, setter.failure, setter.isResultSending) = (false, .never, false)
     setter.returnsSelf = false

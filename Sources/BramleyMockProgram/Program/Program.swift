@@ -14,7 +14,11 @@ struct Program: Sendable {
   /// The files, in the order of their paths.
   let files: [ProgramFile]
 
+  /// A fingerprint of the types that any mock may depend on.
+  private(set) var typeHash = ContentHash()
+
   private var references: [String: [Reference]] = [:]
+  private var types: [String: [(type: FoundType, file: Int)]] = [:]
   private var numbers: [String: Int] = [:]
 
   /// Creates a program.
@@ -24,6 +28,10 @@ struct Program: Sendable {
     self.files = files
     for (number, file) in files.enumerated() {
       numbers[file.path] = number
+      for type in file.scanned.types {
+        types[type.name, default: []].append((type, number))
+        typeHash.append([file.path, type.name, "\(type.isNoncopyable)"] + type.enclosing)
+      }
       for (index, found) in file.scanned.declarations.enumerated() where found.kind != .request {
         references[found.name, default: []].append(Reference(file: number, declaration: index))
       }
@@ -33,6 +41,33 @@ struct Program: Sendable {
   /// The declaration that a reference leads to.
   subscript(reference: Reference) -> FoundDeclaration {
     files[reference.file].scanned.declarations[reference.declaration]
+  }
+
+  /// Whether a type of interest that a condition holds for is seen under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name as it is written, such as "Token" or "Shop.Token".
+  ///   - enclosing: The types around the place where it is used, outermost first.
+  ///   - file: The file where it is used.
+  ///   - condition: What is asked of the type.
+  /// - Returns: Whether there is one in a file whose module is this one, imported or unknown.
+  func isTypeSeen(
+    _ name: String, in enclosing: [String], file: Int, where condition: (FoundType) -> Bool
+  ) -> Bool {
+    if types.isEmpty { return false }
+    var parts = name.split(separator: ".").map(String.init)
+    guard let last = parts.popLast(), let named = types[last] else { return false }
+    let places = (0...enclosing.count).map { Array(enclosing.prefix($0)) + parts }
+    return named.contains { type, number in
+      let module = files[number].module
+      let isOfModule = module != nil && parts.first.map { $0 == module ?? "" } == true
+      let isNear =
+        module == nil || module == files[file].module
+        || files[file].importedModules.contains { $0 == module ?? "" }
+      return condition(type)
+        && (isNear && places.contains(type.enclosing)
+          || isOfModule && type.enclosing == Array(parts.dropFirst()))
+    }
   }
 
   /// The place of the file with a path.

@@ -48,11 +48,13 @@ struct ProgramFile: Sendable {
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, names: Set<String>) {
-    mayAsk = WordSearch.contains("bramley", in: bytes) || WordSearch.contains("Mock", in: bytes)
-    if mayAsk || !names.isEmpty || WordSearch.mayDeclareProtocol(bytes) {
-      scanned = SourceScanner.scan(bytes, names: names)
-    }
     WordSearch.names(after: "class", in: bytes) { candidates.append($0) }
     WordSearch.names(after: "typealias", in: bytes) { candidates.append($0) }
+    mayAsk = WordSearch.contains("bramley", in: bytes) || WordSearch.contains("Mock", in: bytes)
+    if mayAsk || !names.isEmpty || WordSearch.mayDeclareProtocol(bytes)
+      || candidates.contains(where: FoundType.isOfInterest) || FoundType.mayBeDeclared(in: bytes)
+    {
+      scanned = SourceScanner.scan(bytes, names: names)
+    }
   }
 }

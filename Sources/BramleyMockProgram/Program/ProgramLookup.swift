@@ -47,16 +47,24 @@ final class ProgramLookup: ProtocolLookup {
     }
   }
 
-  /// Says whether a protocol, a class or an alias has the name; other types are not read.
+  /// Says whether a type has the name; of names that mocks are not written with it knows those of
+  /// protocols alone, and of classes and aliases that somebody inherits.
   func isTypeDeclared(named name: String, from context: SourceContext) -> Bool {
-    guard program.hasDeclaration(of: name), let file = program.file(at: context.file) else {
-      return false
+    guard let file = program.file(at: context.file) else { return false }
+    if program.isTypeSeen(name, in: context.enclosing, file: file, where: { _ in true }) {
+      return true
     }
+    guard program.hasDeclaration(of: name) else { return false }
     let user = program.reference(at: context, in: file)
     switch program.meaning(of: name, in: context.enclosing, file: file, usedBy: user) {
     case .unknown: return false
     case .declarations, .ambiguous: return true
     }
+  }
+
+  func isNoncopyable(named name: String, from context: SourceContext) -> Bool {
+    guard let file = program.file(at: context.file) else { return false }
+    return program.isTypeSeen(name, in: context.enclosing, file: file, where: \.isNoncopyable)
   }
 
   private func result(for reference: Program.Reference) -> LookupResult? {

@@ -55,6 +55,7 @@ struct ProgramMocks: Sendable {
     var key = inheritance.hash
     key.append(order.context.imports)
     key.append(order.context.conditions)
+    key.append(program.typeHash)
     if let mock = reused[key.description] {
       return (Mock(mock: mock, place: order.context, key: key), [])
     }

@@ -7,6 +7,8 @@ struct ScannedFile: Sendable, Equatable {
   var imports: [String] = []
   /// Protocols, type aliases, classes and requests, in the order of the file.
   var declarations: [FoundDeclaration] = []
+  /// Types that are named like something of the run time, or that cannot be copied.
+  var types: [FoundType] = []
   /// What cannot be understood and may matter.
   var problems: [Problem] = []
   /// Why the rest cannot be relied on, such as a comment that never ends.

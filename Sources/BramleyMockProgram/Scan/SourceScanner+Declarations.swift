@@ -35,8 +35,10 @@ extension SourceScanner {
     }
     let start = prefix.leadingStart ?? keyword.leadingStart
     endPrefix()
+    let around = enclosing
     let head = readHead()
     guard head.opensBody, let brace = current else { return }
+    note(type: text, in: around, isNoncopyable: head.isNoncopyable)
     if var found {
       found.inherited = head.names
       file.declarations.append(found)
@@ -45,6 +47,13 @@ extension SourceScanner {
     } else {
       open(.type([text], isPrivate: isPrivate, nil), at: brace.start)
     }
+  }
+
+  /// Notes a type if its name or its values are of interest.
+  private mutating func note(type name: String, in enclosing: [String], isNoncopyable: Bool) {
+    guard !isLocal, isNoncopyable || FoundType.isOfInterest(name) else { return }
+    file.types.append(
+      FoundType(name: name, enclosing: enclosing, isNoncopyable: isNoncopyable))
   }
 
   /// Reads an extension up to the start of its body.
@@ -70,6 +79,7 @@ extension SourceScanner {
   mutating func scanAlias(_ keyword: Token) {
     guard let name = next() else { return endPrefix() }
     let text = lexer.name(name)
+    if !isInProtocol { note(type: text, in: enclosing, isNoncopyable: false) }
     guard names.contains(text), !isInProtocol, let sign = peek(), sign.isSign("=") else {
       return endPrefix()
     }

@@ -8,6 +8,8 @@ extension SourceScanner {
   struct Head {
     /// The names in it, each with the names before its dots.
     var names: [String] = []
+    /// Whether it says that values of the type cannot be copied.
+    var isNoncopyable = false
     /// Whether a body follows, whose brace was read.
     var opensBody = false
     /// Where the head ends.
@@ -20,14 +22,22 @@ extension SourceScanner {
   mutating func readHead() -> Head {
     var head = Head()
     var depth = 0
+    var angles = 0
     while let token = peek() {
       if token.isSign("}") || token.isSign(";") || startsDeclaration(token) { break }
       if token.isSign("#"), token.isFirstInLine { break }
       if token.isName {
-        head.names.append(readTypeName())
+        let isSuppressed = current?.isSign("~") == true && angles == 0
+        let name = readTypeName()
+        if isSuppressed, name == "Copyable", !head.names.contains("where") {
+          head.isNoncopyable = true
+        }
+        head.names.append(name)
         continue
       }
       _ = next()
+      if token.isSign("<") { angles += 1 }
+      if token.isSign(">") { angles -= 1 }
       if token.isSign("(") || token.isSign("[") { depth += 1 }
       if token.isSign(")") || token.isSign("]") { depth -= 1 }
       if token.isSign("{"), depth == 0 {

@@ -94,6 +94,7 @@ struct UnstubbedMessage {
 
   private static func answer<Result>(of type: Result.Type) -> String {
     if type == Void.self { return "returns()" }
+    if type == Noncopyable.self { return "answers { <#a new value#> }" }
     let value: Any? = DefaultValue.of(type)
     switch value {
     case nil: return "returns(<#\(type)#>)"

@@ -203,7 +203,9 @@ struct ProgramTests {
     #expect(program.mocks?.contains("inA") == true)
   }
 
-  @Test("mocks a protocol of another module by its extension")
+  @Test(
+    "mocks a protocol of another module by its extension",
+    .bug("https://github.com/bitwarden/ios/pull/2581", "protocols of packages mocked by hand"))
   func requested() throws {
     let program = try TemporaryProgram([
       "SDK/Sources/SDK/Client.swift": """

@@ -448,7 +448,7 @@ final class HashingMock: Hashing, SpyingServiceMock {
   }
 
   func hash(into hasher: inout Swift.Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+    hasher.combine(Swift.ObjectIdentifier(self))
   }
 
   struct Requirements<Use>: MockRequirements {
@@ -2233,6 +2233,24 @@ final class ParametersMock: Parameters, SpyingServiceMock {
     return call.value()
   }
 
+  typealias IssueCall = MockCall<Int, Noncopyable, any Swift.Error, (Int) throws -> Ticket>
+  func issue(seat: Int) throws -> Ticket {
+    let call = IssueCall(mockState, "issue(seat:)", seat)
+    do {
+      if let answer = call.answer() {
+        let value = try answer(seat)
+        call.returned()
+        return value
+      }
+      if let spied, call.callsReal {
+        let value = try spied.issue(seat: seat)
+        call.returned()
+        return value
+      }
+    } catch { throw call.threw(error) }
+    try call.unanswered()
+  }
+
   typealias PathCall<Root, Value> = MockCall<
     KeyPath<Root, Value>, Value?, Never, (KeyPath<Root, Value>) -> Value?
   >
@@ -2282,6 +2300,14 @@ final class ParametersMock: Parameters, SpyingServiceMock {
 
     func redeem() -> RedeemCall.Requirement<Use> {
       .init(mockState, "redeem(_:)")
+    }
+
+    func issue(seat: Argument<Int> = .any) -> IssueCall.Requirement<Use> {
+      .init(mockState, "issue(seat:)", [seat.at { $0 }])
+    }
+
+    func issue(seat: Int) -> IssueCall.Requirement<Use> {
+      .init(mockState, "issue(seat:)", [Argument(seat).at { $0 }])
     }
 
     func path<Root, Value>(

@@ -47,6 +47,7 @@ protocol Parameters {
   func sum(_ numbers: Int..., start: Int) -> Int
   func look(_ ticket: borrowing Ticket)
   func redeem(_ ticket: consuming Ticket) -> Int
+  func issue(seat: Int) throws -> Ticket
   func path<Root, Value>(_ path: KeyPath<Root, Value>) -> Value?
   func write(_ path: WritableKeyPath<[Int], Int>)
 }

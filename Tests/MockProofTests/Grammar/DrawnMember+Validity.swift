@@ -45,16 +45,15 @@ extension DrawnMember {
     case .parameter(let kind):
       if kind.isAssociated && !draft.hasFilling { return false }
       if kind.isSelf && draft.has(.noncopyable) { return false }
-      if draft.has(.shadowing) && kind.text.contains("any Error") { return false }
-      return true
+      return !Self.isHidden(kind.text, in: draft)
     case .result(let kind):
       if kind.isAssociated && !draft.hasFilling { return false }
       if kind.isSelf && draft.has(.noncopyable) { return false }
-      if draft.has(.shadowing) && kind.text.contains("any Error") { return false }
-      return true
+      return !Self.isHidden(kind.text, in: draft)
     case .effect(let effect):
       if effect == .associated { return draft.has(.associatedError) }
-      return !(draft.has(.shadowing) && [.generic, .asyncGeneric, .any].contains(effect))
+      let isGeneric = effect == .generic || effect == .asyncGeneric
+      return !Self.isHidden(isGeneric ? "Error" : effect.rawValue, in: draft)
     case .accessor(let accessor):
       return !accessor.rawValue.contains("mutating") || !draft.isClassBound
     case .modifier(let modifier): return isAllowed(modifier, in: draft)
@@ -70,12 +69,20 @@ extension DrawnMember {
     }
   }
 
+  /// Whether a text means a type that is hidden by another one of its name.
+  private static func isHidden(_ text: String, in draft: DrawnProtocol) -> Bool {
+    draft.has(.shadowing)
+      && text.split { !$0.isLetter }.contains { DrawnProtocol.shadowed.contains(String($0)) }
+  }
+
   private func isAllowed(_ modifier: MemberFeature.Modifier, in draft: DrawnProtocol) -> Bool {
     switch modifier {
     case .mutating: !draft.isClassBound && !has(.isStatic)
     case .nonisolated:
       draft.isIsolated && !has(.mainActor) && !(kind == .initializer && draft.has(.actor))
-    case .mainActor: !draft.isIsolated || draft.has(.actor)
+    // No actor can meet an initializer on another actor that is given what is not Sendable.
+    case .mainActor:
+      !draft.isIsolated || draft.has(.actor) && (kind != .initializer || parameters.isEmpty)
     case .concurrent:
       isAsync && !draft.has(.actor) && !has(.mainActor) && !has(.nonisolated) && !has(.nonsending)
     case .nonsending:
@@ -95,6 +102,11 @@ extension DrawnMember {
       return false
     }
     if has(.available) && has(.deprecated) { return false }
+    // The compiler warns of every way to hand on what cannot be copied and would never come back.
+    if result == .special(.never), parameters.contains(.special(.inoutToken)) { return false }
+    // This is refused, since the compiler crashes on every type that has it.
+    let isSettable = accessor?.rawValue.contains("set") == true
+    if kind == .subscript, isSettable, parameters.contains(.special(.pack)) { return false }
     // This is refused: which error is rethrown would be one of several types.
     let isTyped = parameters.contains { $0.text.contains("throws(") }
     if isTyped, effect == .rethrowing || effect == .asyncRethrowing { return false }

@@ -57,16 +57,20 @@ extension DrawnProtocol {
         + "\(slice)\n\(text)\n}\n}"
     }
     if has(.shadowing) {
-      let names = [
-        "Argument", "Requirement", "MockCall", "MockState", "Stubbing", "Verifying", "Recorded",
-        "Requirements", "Error", "Emulated", "AnyArgument",
-      ]
-      let types = names.map { "\(access)struct \($0): Hashable, Sendable {}" }
+      let types = Self.shadowed.map { "\(access)struct \($0): Hashable, Sendable {}" }
       let text = "\(slice)\n\(types.joined(separator: "\n"))\n\(text)"
       return "\(access)enum \(outer) {\n\(text)\n}"
     }
     return text
   }
+
+  /// The types of the run time and of the standard library that types beside the protocol hide.
+  static let shadowed = [
+    "Argument", "Requirement", "MockCall", "MockState", "Stubbing", "Verifying", "Recorded",
+    "Requirements", "MockRequirements", "ServiceMock", "SpyingServiceMock", "Emulated",
+    "AnyArgument", "Call", "Stub", "Captor", "Use", "Error", "Never", "Result", "Optional",
+    "Hasher", "ObjectIdentifier",
+  ]
 
   private var declaration: String {
     var lines: [String] = []

@@ -43,8 +43,12 @@ struct DrawnProtocol: Hashable, Sendable {
       && members.allSatisfy { $0.isValid(in: self) }
   }
 
-  /// Whether it asks for nothing that the generator refuses: what a mock would have to copy.
-  var isMockable: Bool { members.allSatisfy { $0.result?.isCopyable != false } }
+  /// Whether it asks for nothing that the generator refuses: to record what cannot be copied.
+  var isMockable: Bool {
+    members.allSatisfy { member in
+      member.result?.isCopyable != false || member.accessor?.rawValue.contains("set") != true
+    }
+  }
 
   /// Every feature that is in it, as text, for counting what was covered.
   var pairs: Set<Set<String>> {

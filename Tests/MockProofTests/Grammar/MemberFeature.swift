@@ -72,6 +72,8 @@ enum MemberFeature: Hashable, Sendable {
     case upper = "Bake"
     case callable = "callAsFunction"
     case when, verify, calls, mock, emulates, answers, returns, requirements = "Requirements"
+    case spied, value, call, answer, use = "Use", result = "Result", stubbing = "Stubbing"
+    case hash, shared, type = "`Type`", throwing = "`throws`", isEqual, initializer
   }
 
   /// How the parameters are labelled and named, if not in turns.

@@ -151,12 +151,15 @@ struct CompilerCheck {
     }
     let list = folder.appending(path: "files")
     try Data(files.joined(separator: "\n").utf8).write(to: list)
+    // The compiler leaves folders behind, which go with the others here.
+    let scratch = folder.appending(path: "scratch")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let run = try ProgramRun(
       "/usr/bin/env",
       ["swiftc", makesCode ? "-c" : "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library"]
         + ["-module-name", "Kitchen", "-package-name", "kitchen", "-diagnostic-style", "llvm"]
         + mode.arguments + flags + ["-I", BuiltModules.folder().path, "@\(list.path)"],
-      includingErrors: true)
+      environment: ["TMPDIR": scratch.path], includingErrors: true)
     return (run.status, run.output)
   }
 

@@ -138,4 +138,80 @@ struct IsolationPainTests {
     ).expectCompiles(
       with: "func use(_ oven: OvenMock) { oven.when.bake(done: .any).returns(String()) }")
   }
+
+  @Test("types named as others of the standard library are not mixed up with them either")
+  func shadowedResults() throws {
+    try PainCheck(
+      """
+      struct Result<Value, Problem> {}
+      struct Optional {}
+      struct Never {}
+      struct Void {}
+      struct Hasher {}
+      struct ObjectIdentifier {}
+      struct Noncopyable {}
+      struct Pie: Error {}
+      /// bramley:mock
+      protocol Oven: Hashable {
+        func bake(_ done: @escaping (Result<Int, Pie>) -> Swift.Void)
+        func roast(_ done: @escaping (Swift.Result<Int, Pie>) -> Swift.Void)
+        func rest() -> Never
+        func wait() -> Void
+        func explode() -> Swift.Never
+        func find(_ name: String?) -> Optional
+        init?(heat: Int)
+        var height: Never { get set }
+      }
+      """
+    ).expectCompiles(
+      with: """
+        func use(_ oven: OvenMock) {
+          oven.when.rest().returns(Never())
+          oven.when.wait().returns(Void())
+          oven.when.find(.any).returns(Optional())
+          oven.when.bake().returns()
+        }
+        """)
+  }
+
+  @Test("a mock that inherits from a class of the main actor is made there")
+  func isolatedBaseClass() throws {
+    try PainCheck(
+      """
+      @MainActor class Screen { init() {} }
+      class ListScreen: Screen {}
+      @MainActor class FreeScreen { nonisolated init() {} }
+      /// bramley:mock
+      protocol Menu: Screen { func show() }
+      /// bramley:mock
+      protocol List: ListScreen { func show() }
+      /// bramley:mock
+      @MainActor protocol Free: FreeScreen { func show() }
+      """
+    ).expectCompiles(
+      with: """
+        @MainActor func use() -> (MenuMock, ListMock) {
+          let menu = MenuMock()
+          menu.when.show().returns()
+          return (menu, ListMock())
+        }
+        nonisolated func make() -> FreeMock { FreeMock() }
+        """)
+  }
+
+  @Test("a hashable protocol of the main actor has a mock that is hashable anywhere")
+  func isolatedHashable() throws {
+    try PainCheck(
+      """
+      @MainActor protocol Shown { var title: String { get set } }
+      /// bramley:mock
+      protocol Item: Hashable, Shown { func cut() -> Int }
+      /// bramley:mock
+      @MainActor protocol Dish: Hashable { init(heat: Int) async }
+      """
+    ).expectCompiles(
+      with: """
+        nonisolated func use(_ dish: DishMock, _ item: ItemMock) -> Int { Set([dish]).count + Set([item]).count }
+        """)
+  }
 }

@@ -291,4 +291,55 @@ struct MemberPainTests {
       """
     ).expectCompiles()
   }
+
+  @Test("methods that differ by the label of a closure alone are told apart in every use")
+  func closureLabels() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven {
+        func bake(_ body: (Int) -> Int)
+        func bake(twice body: (Int) -> Int)
+        func bake(twice body: (Int) -> Int, then rest: () -> Void)
+        func bake<each Pie>(_ pies: repeat each Pie, done: @escaping () -> Void, _ names: String...)
+      }
+      """
+    ).expectCompiles(
+      with: """
+        func use(_ oven: OvenMock) throws {
+          oven.when.bake(as: OvenMock.BakeCall.self).returns()
+          oven.when.bake(twice: OvenMock.BakeCall2.self).answers { body in _ = body(3) }
+          oven.bake(1, "pie", done: {}, "apple", "pear")
+          try oven.verify.bake(1, "pie", names: ["apple", "pear"]).called(.once)
+        }
+        """)
+  }
+
+  @Test("a result that cannot be copied is given by a closure")
+  func noncopyableResult() throws {
+    try PainCheck(
+      """
+      struct Burnt: Error {}
+      struct Ticket: ~Copyable { var seat = 1 }
+      /// bramley:mock
+      protocol Till: Sendable {
+        func issue(seat: Int) -> Ticket
+        func reserve(value: Int) async throws(Burnt) -> Ticket?
+        func swap<Value: ~Copyable>(_ value: consuming Value) -> Value
+        var best: Ticket { get }
+        subscript(seat: Int) -> Ticket { get }
+        static func last() throws -> Ticket
+        func retry(_ body: () throws -> Void) rethrows -> Ticket
+      }
+      """
+    ).expectCompiles(
+      with: """
+        func use(_ till: TillMock) async throws -> Int {
+          till.when.issue().answers { Ticket(seat: $0) }
+          till.when.reserve().throws(Burnt())
+          till.when.best.answers { Ticket() }
+          return till.issue(seat: 3).seat + till.best.seat
+        }
+        """)
+  }
 }

@@ -121,6 +121,44 @@ struct PlacePainTests {
       with: "func use(_ oven: OvenMock, _ stove: StoveMock) -> [Appliance] { [oven, stove] }")
   }
 
+  @Test("what a mock overrides does no more than what it inherits")
+  func overrides() throws {
+    try PainCheck(
+      """
+      import Foundation
+      class Appliance {
+        init() {}
+        init(heat: Int) {}
+        func start() {}
+        func warm(_ level: Int) {}
+        func stop() throws {}
+        func `init`(_ name: String) {}
+      }
+      /// bramley:mock
+      protocol Oven: Appliance {
+        init?(heat: Int)
+        func start() async throws
+        func warm(_ level: Int) throws
+        func warm(_ name: String) throws
+        func stop()
+        func `init`(_ name: String)
+        func `init`()
+      }
+      /// bramley:mock
+      protocol Stove: NSObjectProtocol { init() throws }
+      """
+    ).expectCompiles(
+      with: """
+        func use(_ oven: OvenMock) throws -> StoveMock {
+          oven.start()
+          oven.warm(3)
+          try oven.warm("more")
+          oven.stop()
+          return StoveMock()
+        }
+        """)
+  }
+
   @Test(
     "a protocol for classes is conformed to",
     .bug("https://github.com/birdrides/mockingbird/issues/324", "the conformance is dropped"))
