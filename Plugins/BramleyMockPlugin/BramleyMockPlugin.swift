@@ -47,7 +47,7 @@ struct BramleyMockPlugin: BuildToolPlugin {
   ) -> Command {
     let sources = module.swiftFiles
     let output = context.pluginWorkDirectoryURL.appending(path: "\(module.name)+Mocks.swift")
-    var arguments = ["mock"] + sources.map(\.path) + ["--output", output.path, "--comments-only"]
+    var arguments = ["mock"] + sources.map(\.path) + ["--output", output.path]
     if module.id != user.id {
       // What is not a test cannot rely on being built with testability.
       arguments += [user.kind == .test ? "--testable-import" : "--import", module.moduleName]

@@ -13,11 +13,14 @@ enum MockCommand: Subcommand {
   static let help = """
     Usage: \(usage)
 
-    Writes one file with a mock of each protocol that is marked in the sources: by @Mock, or by a
-    comment line before it:
+    Writes one file with a mock of each protocol that is marked in the sources by a comment line
+    before it:
 
       /// bramley:mock
       protocol MelodyService { … }
+
+    Protocols with the attribute @Mock are left out: the macro makes their mocks where the sources
+    are compiled.
 
     A protocol of another module, whose source has to be among SOURCES too, is marked by an empty
     extension:
@@ -35,8 +38,7 @@ enum MockCommand: Subcommand {
       --import M            Import this module; may be given several times.
       --lookup PATH         A file or folder that is only read to find what is inherited; marks in
                             it do not count. May be given several times.
-      --comments-only       Leave out protocols with the attribute @Mock: where the sources are
-                            compiled, the macro has made their mocks.
+      --attributes          Mock protocols with the attribute @Mock, too.
       --all                 Mock every protocol, marked or not.
       --check               Write nothing; exit with 1 if FILE is not up to date.
       --cache FOLDER        Where to keep what makes the next run fast; in the user's folder of
@@ -57,7 +59,7 @@ enum MockCommand: Subcommand {
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
     let arguments = try Arguments(
       arguments, options: ["output", "testable-import", "import", "lookup", "cache"],
-      flags: ["all", "check", "comments-only", "no-cache"], usage: usage)
+      flags: ["all", "attributes", "check", "no-cache"], usage: usage)
     guard !arguments.words.isEmpty else {
       throw UsageError("Name the files or folders with the sources. Usage: \(usage)")
     }
@@ -72,7 +74,7 @@ enum MockCommand: Subcommand {
     run.testableImports = arguments.all("testable-import")
     run.lookups = arguments.all("lookup")
     run.includesAll = arguments.has("all")
-    run.ignoresAttribute = arguments.has("comments-only")
+    run.includesAttribute = arguments.has("attributes")
     if !arguments.has("no-cache") {
       run.cacheFolder = arguments["cache"] ?? userCacheFolder
     }
@@ -100,7 +102,8 @@ enum MockCommand: Subcommand {
       console.complain(
         "No protocol is marked in \(outcome.fileCount) "
           + "\(outcome.fileCount == 1 ? "file" : "files"). Write /// bramley:mock before the "
-          + "protocols to mock, or use --all.")
+          + "protocols to mock, or use --all. What has @Mock is left to the macro, unless "
+          + "--attributes is given.")
     }
     if isCheck, outcome.isChanged {
       console.complain("\(output) is not up to date. Run the same command without --check.")

@@ -12,9 +12,10 @@ internal import BramleyMockGenerator
 /// for diagnostic in outcome.diagnostics { print(diagnostic) }
 /// ```
 ///
-/// A protocol asks for a mock with the attribute `@Mock` or the comment line `/// bramley:mock`
-/// before it. A protocol of another module, whose source has to be among the sources too, gets the
-/// mark before an empty extension: `/// bramley:mock` and `extension SDK.Client {}`.
+/// A protocol asks for a mock with the comment line `/// bramley:mock` before it, or `// bramley:mock`.
+/// A protocol of another module, whose source has to be among the sources too, gets the mark before
+/// an empty extension: `/// bramley:mock` and `extension SDK.Client {}`. What has the attribute
+/// `@Mock` is left to the macro: two mocks of one protocol would be in each other's way.
 public struct MockRun: Sendable {
   /// The files and folders with the sources.
   public var sources: [String]
@@ -29,11 +30,11 @@ public struct MockRun: Sendable {
   ///
   /// With one, the file is part of a target of tests, and the mocks are internal.
   public var testableImports: [String] = []
-  /// Whether every protocol gets a mock, with or without a mark.
+  /// Whether every protocol gets a mock, with or without a mark, but for those with `@Mock`.
   public var includesAll = false
-  /// Whether protocols with the attribute `@Mock` are left out: where the sources are compiled, the
-  /// macro has made their mocks.
-  public var ignoresAttribute = false
+  /// Whether protocols with the attribute `@Mock` get a mock, too: where the sources are not compiled
+  /// with the macro.
+  public var includesAttribute = false
   /// The folder where what is needed to do less the next time is kept, or nil to keep nothing.
   public var cacheFolder: String?
   /// Told what is done, how much of it, and how much there is in all.
@@ -74,7 +75,7 @@ public struct MockRun: Sendable {
     let own = Set(try SourceFolder.files(at: sources, excluding: output))
     let paths = try SourceFolder.files(at: sources + lookups, excluding: output)
     let choice = MockChoice(
-      includesAll: includesAll, ignoresAttribute: ignoresAttribute,
+      includesAll: includesAll, includesAttribute: includesAttribute,
       lookups: Set(paths).subtracting(own))
     let written = try? SystemFile.bytes(of: output)
     var cache = cacheFolder.map { MockCache(folder: $0, output: output, options: options) }
@@ -108,7 +109,8 @@ public struct MockRun: Sendable {
     hash.append(imports)
     hash.append(testableImports)
     hash.append(lookups)
-    hash.append(includesAll ? "all" : ignoresAttribute ? "comments" : "marked")
+    hash.append(includesAll ? "all" : "marked")
+    hash.append(includesAttribute ? "attributes" : "comments")
     return hash
   }
 }

@@ -73,7 +73,8 @@ struct MockCommandTests {
   @Test("says what is wrong with its place, and writes nothing")
   func errors() throws {
     try withTemporaryFolder { folder in
-      try write(service + "\n@Mock private protocol Oven {}", to: "\(folder)/Melodies.swift")
+      try write(
+        service + "\n/// bramley:mock\nprivate protocol Oven {}", to: "\(folder)/Melodies.swift")
       let output = "\(folder)/Mocks.swift"
 
       let result = run(folder, "--output", output, "--no-cache")
@@ -81,7 +82,7 @@ struct MockCommandTests {
       #expect(result.code == 1)
       #expect(
         result.noted == [
-          "\(folder)/Melodies.swift:3:1: error: The protocol Oven is private, or a type around it "
+          "\(folder)/Melodies.swift:4:1: error: The protocol Oven is private, or a type around it "
             + "is, so a mock in another file cannot see it. Make it internal."
         ])
       #expect(result.complained == ["\(output) is not written: there is 1 error."])
@@ -121,7 +122,7 @@ struct MockCommandTests {
       #expect(
         none.complained == [
           "No protocol is marked in 1 file. Write /// bramley:mock before the protocols to mock, or "
-            + "use --all."
+            + "use --all. What has @Mock is left to the macro, unless --attributes is given."
         ])
       #expect(all.said == ["\(output): 1 mock"])
     }

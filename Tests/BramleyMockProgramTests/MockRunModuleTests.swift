@@ -56,21 +56,80 @@ struct MockRunModuleTests {
     #expect(try run.write().diagnostics.map(\.description) == [])
   }
 
-  @Test("leaves protocols with the attribute to the macro, if it is told to")
+  @Test("leaves protocols with the attribute to the macro, if it is not told otherwise")
   func attribute() throws {
     let program = try TemporaryProgram([
       "Shop.swift": """
       @Mock protocol Oven { func bake() }
       /// bramley:mock
       protocol Shop { func open() }
+      protocol Shelf { func put() }
       """
     ])
-    var run = program.run()
-    run.ignoresAttribute = true
+    func names(_ change: (inout MockRun) -> Void) throws -> [String] {
+      var run = MockRun(sources: [program.folder], output: program.output)
+      change(&run)
+      _ = try run.write()
+      return program.mockNames
+    }
 
+    #expect(try names { _ in } == ["ShopMock"])
+    #expect(try names { $0.includesAll = true } == ["ShelfMock", "ShopMock"])
+    #expect(try names { $0.includesAttribute = true } == ["OvenMock", "ShopMock"])
+    #expect(
+      try names { ($0.includesAll, $0.includesAttribute) = (true, true) }
+        == ["OvenMock", "ShelfMock", "ShopMock"])
+  }
+
+  @Test(
+    "takes the mark in a comment with two slashes or three",
+    arguments: ["// bramley:mock", "/// bramley:mock", "//bramley:mock", "///  bramley:mock  "])
+  func marks(mark: String) throws {
+    let program = try TemporaryProgram([
+      "Shop.swift": "/// A shop.\n\(mark)\n/// With melodies.\nprotocol Shop { func open() }"
+    ])
+
+    #expect(try program.complaints() == [])
+    #expect(program.mockNames == ["ShopMock"])
+  }
+
+  @Test("knows types that are named like the run time, and those that cannot be copied")
+  func types() throws {
+    let program = try TemporaryProgram([
+      "Shop.swift": """
+      /// bramley:mock
+      protocol Shop { func issue(_ argument: Argument) -> Token; func box(_ box: Box<Int>) -> Pies.Slice }
+      """,
+      "Types.swift": """
+      struct Argument {}
+      struct Box<Value: ~Copyable>: ~Escapable where Value: ~Copyable {}
+      """,
+      "Token.swift": "struct Token: Sendable, ~Copyable {}",
+      "Pies.swift": "enum Pies { struct Slice: ~Copyable {} }",
+    ])
+
+    #expect(try program.complaints() == [])
+
+    let text = try #require(program.mocks)
+    #expect(text.contains("typealias IssueCall = MockCall<Argument, Noncopyable, Never"))
+    #expect(text.contains("typealias BoxCall = MockCall<Box<Int>, Noncopyable, Never"))
+    #expect(text.contains("BramleyMocks.Argument<Argument>"))
+  }
+
+  @Test("makes mocks anew when a type appears that is named like the run time")
+  func appearingType() throws {
+    let program = try TemporaryProgram([
+      "Shop.swift": "/// bramley:mock\nprotocol Shop { func put(_ item: Int) }"
+    ])
+    var run = program.run()
+    run.cacheFolder = "\(program.folder)/.cache"
+    _ = try run.write()
+    try #require(program.mocks?.contains("BramleyMocks.Argument") == false)
+
+    try program.write("enum Argument {}", to: "Argument.swift")
     _ = try run.write()
 
-    #expect(program.mockNames == ["ShopMock"])
+    #expect(program.mocks?.contains("BramleyMocks.Argument<Int>") == true)
   }
 
   @Test("makes internal mocks with imports to match for a test target")

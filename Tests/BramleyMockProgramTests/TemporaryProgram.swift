@@ -51,8 +51,13 @@ final class TemporaryProgram {
   }
 
   /// A run over all of the folder, or over some paths in it.
+  ///
+  /// Both marks count, which is what most tests are not about.
   func run(_ paths: String...) -> MockRun {
-    MockRun(sources: paths.isEmpty ? [folder] : paths.map { "\(folder)/\($0)" }, output: output)
+    var run = MockRun(
+      sources: paths.isEmpty ? [folder] : paths.map { "\(folder)/\($0)" }, output: output)
+    run.includesAttribute = true
+    return run
   }
 
   /// Makes the mocks, and gives what is wrong, without the folder in the texts.

@@ -5,15 +5,16 @@
 struct MockChoice: Sendable {
   /// Whether every protocol does, with or without a mark.
   var includesAll = false
-  /// Whether the attribute `@Mock` does not count, since the macro has made that mock.
-  var ignoresAttribute = false
+  /// Whether protocols with the attribute `@Mock` do, although the macro makes their mocks.
+  var includesAttribute = false
   /// The paths of the files that are only read for what the others inherit.
   var lookups: Set<String> = []
 
   /// Whether a declaration asks for a mock, wherever it is.
   func includes(_ found: FoundDeclaration) -> Bool {
-    let isMarked = ignoresAttribute ? found.isMarkedByComment : found.isMarked
-    return isMarked || includesAll && found.kind == .protocol
+    if found.isMarkedByComment { return true }
+    if found.isMarked { return includesAttribute }
+    return includesAll && found.kind == .protocol
   }
 
   /// Whether a file may ask for mocks.
