@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+internal import BramleyLexer
 internal import BramleyMockGenerator
 
 /// A type that nobody inherits, but that matters for mocks that use its name.
