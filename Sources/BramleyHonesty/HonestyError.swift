@@ -42,5 +42,8 @@ public struct HonestyError: Error, Sendable {
 
 extension HonestyError: CustomStringConvertible {
   /// What went wrong, and what to do.
-  public var description: String { "\(message) \(remedy)" }
+  public var description: String {
+    // A message of several lines ends its last one itself.
+    message.hasSuffix("\n") ? message + remedy : "\(message) \(remedy)"
+  }
 }

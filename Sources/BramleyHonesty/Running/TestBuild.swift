@@ -27,7 +27,8 @@ struct TestBuild {
 
     /// The first errors, or the last lines if nothing is called an error.
     var errors: [String] {
-      let errors = lines.filter { $0.contains("error:") }
+      // The compiler repeats an error in the picture of the line.
+      let errors = lines.filter { $0.contains("error:") && !$0.contains("`- error:") }
       return errors.isEmpty ? lines.suffix(10) : Array(errors.prefix(10))
     }
   }
