@@ -38,7 +38,7 @@ public struct WaitError: Error, Sendable {
   public var timeline: [String]
   /// The error behind this one, where there is one.
   public var cause: (any Error)?
-  /// Where the recorder was made, or where the wait was written.
+  /// Where the wait is written.
   public var location: CodeLocation?
 
   /// Creates an error.

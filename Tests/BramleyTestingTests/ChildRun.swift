@@ -6,11 +6,10 @@ import _BramleyTestSupport
 
 /// A run of some of this test binary's own tests in a process of its own.
 struct ChildRun: Sendable {
-  /// The run of all fixtures, made once.
-  static let ofFixtures = Result { try ChildRun(filter: "FailingFixtures") }
-
   /// The variable that enables the fixtures.
   private static let variable = "BRAMLEY_FAILING_FIXTURES"
+  /// What makes a process the child.
+  static let environment = [variable: "1"]
   /// Whether this process is the child.
   static let isChild = ProcessInfo.processInfo.environment[variable] != nil
 
@@ -20,11 +19,18 @@ struct ChildRun: Sendable {
     let file: String
     let line: Int
     let text: String
+    let isWarning: Bool
   }
 
   let status: Int32
   let output: String
   let issues: [RecordedIssue]
+  /// The names of the tests that the run says have failed.
+  var failedTests: [String] {
+    output.split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("✘ Test ") && $0.contains(" failed after ")
+    }
+  }
   /// The attachments by file name, as text.
   let attachments: [String: String]
 
@@ -38,9 +44,9 @@ struct ChildRun: Sendable {
       URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       [
         "--testing-library", "swift-testing", "--filter", filter,
-        "--event-stream-output-path", events.path, "--event-stream-version", "0",
+        "--event-stream-output-path", events.path, "--event-stream-version", "6.3",
         "--attachments-path", folder.path,
-      ], environment: [Self.variable: "1"], includingErrors: true)
+      ], environment: Self.environment, includingErrors: true)
     output = run.output
     status = run.status
     issues = try Self.issues(in: Data(contentsOf: events))
@@ -64,7 +70,8 @@ struct ChildRun: Sendable {
       return RecordedIssue(
         test: payload["testID"] as? String ?? "",
         file: place?["fileID"] as? String ?? "", line: place?["line"] as? Int ?? 0,
-        text: messages.compactMap { $0["text"] as? String }.joined(separator: "\n"))
+        text: messages.compactMap { $0["text"] as? String }.joined(separator: "\n"),
+        isWarning: issue["isFailure"] as? Bool == false)
     }
   }
 }

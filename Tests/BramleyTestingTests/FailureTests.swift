@@ -6,11 +6,12 @@ import _BramleyTestSupport
 
 @Suite("What the traits report", .blocksItsThread)
 struct FailureTests {
-  let run: ChildRun
+  /// The run, made once for all tests.
+  private static let result = Result { try ChildRun(filter: "FailingFixtures") }
 
-  init() throws {
-    run = try ChildRun(filter: "FailingFixtures")
-  }
+  private let run: ChildRun
+
+  init() throws { run = try Self.result.get() }
 
   private func issues(of test: String) -> [ChildRun.RecordedIssue] {
     run.issues.filter { $0.test.contains(".\(test)()") || $0.test.contains("/\(test)()") }
@@ -45,7 +46,9 @@ struct FailureTests {
     #expect(found.first?.line == 36)
   }
 
-  @Test("the timeline of a failed test is attached, of a passed one not")
+  @Test(
+    "the timeline of a failed test is attached, of a passed one not",
+    .bug("https://github.com/pointfreeco/swift-snapshot-testing/issues/1104"))
   func timeline() {
     let timelines = run.attachments.values.filter {
       $0.contains("GET https://api.apple.pie/pie → 200")

@@ -6,11 +6,12 @@ import _BramleyTestSupport
 
 @Suite("What the traits report about mocks", .blocksItsThread)
 struct MockFailureTests {
-  let run: ChildRun
+  /// The run, made once for all tests.
+  private static let result = Result { try ChildRun(filter: "FailingFixtures.*Mocks") }
 
-  init() throws {
-    run = try ChildRun(filter: "FailingFixtures.*Mocks")
-  }
+  private let run: ChildRun
+
+  init() throws { run = try Self.result.get() }
 
   private func issues(of test: String) -> [ChildRun.RecordedIssue] {
     run.issues.filter { $0.test.contains("/\(test)()") }

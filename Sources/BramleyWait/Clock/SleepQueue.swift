@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyTimeline
+
 /// The state of a test clock: what time it is, and who sleeps until when.
 ///
 /// Each sleep is numbered and ends exactly once, by its deadline or by cancellation. Transitions
@@ -19,11 +21,32 @@ struct SleepQueue: Sendable {
     case asleep
   }
 
+  /// Who sleeps: the task, and its name if it has one.
+  struct Identity: Sendable {
+    var task: Int?
+    var name: String?
+  }
+
   private struct Sleeper: Sendable {
     let number: Int
-    let task: Int?
+    let identity: Identity
     let deadline: Duration
     var wake: Wake?
+
+    /// The sleeper in words.
+    var label: String {
+      let name = identity.name.map { "“\($0)”" } ?? "the task that fell asleep as number \(number)"
+      return "\(name) (until \(deadline.text))"
+    }
+  }
+
+  /// A sleep that has ended.
+  struct Ended: Sendable {
+    let number: Int
+    /// Who slept, in words.
+    let label: String
+    /// What to call once the lock is released.
+    let wake: @Sendable () -> Void
   }
 
   private struct Woken: Sendable {
@@ -42,6 +65,9 @@ struct SleepQueue: Sendable {
   /// The number of tasks that sleep.
   var count: Int { sleepers.count }
 
+  /// Who sleeps, in words, in the order of waking.
+  var labels: [String] { sleepers.map(\.label) }
+
   /// The deadline that comes next.
   var nextDeadline: Duration? { sleepers.first?.deadline }
 
@@ -49,17 +75,18 @@ struct SleepQueue: Sendable {
   ///
   /// - Parameters:
   ///   - deadline: When it ends.
-  ///   - task: The identity of the sleeping task, if it has one.
+  ///   - identity: Who sleeps.
   /// - Returns: The number of the sleep, or nil if there is nothing to sleep for.
-  mutating func enter(until deadline: Duration, task: Int?) -> Int? {
+  mutating func enter(until deadline: Duration, _ identity: Identity) -> Int? {
     guard deadline > now else { return nil }
-    if let task, let number = woken.first(where: { $0.value.task == task })?.key {
+    if let task = identity.task, let number = woken.first(where: { $0.value.task == task })?.key {
       woken[number] = nil
       repeaters.insert(task)
     }
     lastNumber += 1
     let index = sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.endIndex
-    sleepers.insert(Sleeper(number: lastNumber, task: task, deadline: deadline), at: index)
+    sleepers.insert(
+      Sleeper(number: lastNumber, identity: identity, deadline: deadline), at: index)
     return lastNumber
   }
 
@@ -79,15 +106,15 @@ struct SleepQueue: Sendable {
   /// Without such a sleep the time moves to the target, if there is one.
   ///
   /// - Parameter target: The latest time to move to, or nil for any.
-  /// - Returns: The number of the woken sleep and what to call, or nil if nobody was due.
-  mutating func wakeNext(until target: Duration?) -> (number: Int, wake: @Sendable () -> Void)? {
+  /// - Returns: The sleep that has ended, or nil if nobody was due.
+  mutating func wakeNext(until target: Duration?) -> Ended? {
     guard let first = sleepers.first, first.deadline <= target ?? first.deadline else {
       if let target { now = max(now, target) }
       return nil
     }
     now = max(now, first.deadline)
-    woken[first.number] = Woken(task: first.task)
-    return (first.number, close(at: 0, isDue: true))
+    woken[first.number] = Woken(task: first.identity.task)
+    return Ended(number: first.number, label: first.label, wake: close(at: 0, isDue: true))
   }
 
   /// Ends a sleep whose task was cancelled; nothing happens if it has ended.

@@ -18,7 +18,12 @@ private import BramleyTimeline
 /// Then it moves from deadline to deadline and wakes one sleeper at a time, in the order of their
 /// deadlines and, where those are equal, in the order in which they fell asleep. After each it
 /// waits until the woken task sleeps on this clock again, or until it has run for a moment without
-/// doing so. A clock cannot see what a task does elsewhere; for its effects, ask a ``Recorder``.
+/// doing so; the timeline of the test names those. A clock cannot see what a task does elsewhere; for
+/// its effects, ask a ``Recorder``. Tasks that have a name, as in `Task(name: "baking")`, go by it.
+///
+/// In a test with a Bramley trait, an advance that woke nobody, and after which nobody was woken
+/// either, is a warning, and a task that still
+/// sleeps on the clock when the test has ended is an issue.
 ///
 /// Where several tasks must be asleep before the time moves, say so:
 ///
@@ -37,14 +42,43 @@ public final class TestClock: Clock, Sendable {
     static let looks = 20
   }
 
-  private let patience: Duration
-  private let queue = Lock(SleepQueue())
+  /// Who was woken by a move.
+  struct Woken {
+    var count = 0
+    /// Those that did not sleep again within their grace, in words.
+    var awake: [String] = []
+  }
+
+  let patience: Duration
+  let queue = Lock(SleepQueue())
+  let testTimeline = Timeline.current
+  let scope = WaitScope.current
+  /// The advances since somebody was woken last.
+  let unusedAdvances = Lock<[WaitFinding]>([])
 
   /// Creates a clock whose time is zero.
   ///
-  /// - Parameter patience: The longest real time to wait for somebody to fall asleep or to wake.
-  public init(patience: Duration = .seconds(20)) {
+  /// - Parameters:
+  ///   - patience: The longest real time to wait for somebody to fall asleep or to wake.
+  ///   - fileID: The caller's place, for messages.
+  ///   - filePath: The caller's place, for messages.
+  ///   - line: The caller's place, for messages.
+  ///   - column: The caller's place, for messages.
+  public init(
+    patience: Duration = .seconds(20),
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     self.patience = patience
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    scope?.follow {
+      [weak self] in
+      self?.outliving(at: location)
+    } unusedAdvances: {
+      // The clock may be gone when the test ends, what was done with it in vain is not.
+      [unusedAdvances] in
+      unusedAdvances.withLock { $0 }
+    }
   }
 
   /// The current time of this clock.
@@ -64,8 +98,8 @@ public final class TestClock: Clock, Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let task = withUnsafeCurrentTask { $0?.hashValue }
-    guard let number = queue.withLock({ $0.enter(until: deadline.offset, task: task) })
+    let identity = Self.identity()
+    guard let number = queue.withLock({ $0.enter(until: deadline.offset, identity) })
     else { return }
     let isDue = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -80,47 +114,84 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until so many tasks sleep on this clock.
   ///
-  /// - Parameter count: The least number of sleeping tasks.
+  /// - Parameters:
+  ///   - count: The least number of sleeping tasks.
+  ///   - fileID: The caller's place, for messages.
+  ///   - filePath: The caller's place, for messages.
+  ///   - line: The caller's place, for messages.
+  ///   - column: The caller's place, for messages.
   /// - Throws: ``WaitError`` with ``WaitError/Code/nobodySleeps`` when there are fewer until the
   ///   clock's patience ends, or ``WaitError/Code/cancelled`` when the task is cancelled.
-  public func sleepers(_ count: Int) async throws(WaitError) {
+  public func sleepers(
+    _ count: Int,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(WaitError) {
+    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await sleepers(count, at: place)
+  }
+
+  private func sleepers(_ count: Int, at place: CodeLocation) async throws(WaitError) {
     let look = Look()
     while sleeperCount < count {
       if Task.isCancelled {
         throw WaitError(
           .cancelled,
           "The task was cancelled while it waited for somebody to sleep on the test clock. "
-            + "Check what cancelled the test.")
+            + "Check what cancelled the test.", location: place)
       }
-      guard look.elapsed < patience else { throw tooFewSleepers(count) }
+      guard look.elapsed < patience else { throw tooFewSleepers(count, at: place) }
       await look.again()
     }
   }
 
   /// Moves the time forward and wakes whoever is due, one after the other.
   ///
-  /// - Parameter duration: How far to move.
+  /// - Parameters:
+  ///   - duration: How far to move.
+  ///   - fileID: The caller's place, for messages.
+  ///   - filePath: The caller's place, for messages.
+  ///   - line: The caller's place, for messages.
+  ///   - column: The caller's place, for messages.
   /// - Throws: ``WaitError``, as in ``advance(to:)``.
-  public func advance(by duration: Duration) async throws(WaitError) {
-    try await advance(to: now.advanced(by: duration))
+  public func advance(
+    by duration: Duration,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(WaitError) {
+    try await advance(
+      to: now.advanced(by: duration), fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Moves the time to an instant and wakes whoever is due, one after the other.
   ///
-  /// - Parameter target: The new time. It must not lie in the past.
+  /// - Parameters:
+  ///   - target: The new time. It must not lie in the past.
+  ///   - fileID: The caller's place, for messages.
+  ///   - filePath: The caller's place, for messages.
+  ///   - line: The caller's place, for messages.
+  ///   - column: The caller's place, for messages.
   /// - Throws: ``WaitError`` with ``WaitError/Code/nobodySleeps`` when nobody falls asleep until
-  ///   the clock's patience ends. The time stays as it was. Use ``move(by:)`` where nobody sleeps.
-  public func advance(to target: Instant) async throws(WaitError) {
+  ///   the clock's patience ends; the time stays as it was. Use ``move(by:)`` where nobody sleeps.
+  ///   With ``WaitError/Code/deadlineReached`` when a task that was woken does not run until the
+  ///   patience ends; the message names it.
+  public func advance(
+    to target: Instant,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(WaitError) {
+    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let start = now
     precondition(target >= start, "The time of a test clock cannot go back.")
-    try await sleepers(1)
-    var count = 0
-    while let (number, wake) = queue.withLock({ $0.wakeNext(until: target.offset) }) {
-      wake()
-      count += 1
-      await follow(number)
+    try await sleepers(1, at: place)
+    var woken = Woken()
+    while let sleep = queue.withLock({ $0.wakeNext(until: target.offset) }) {
+      sleep.wake()
+      try await follow(sleep, &woken, at: place)
     }
-    note(start.duration(to: target), woke: count)
+    if woken.count == 0 { noteUnusedAdvance(at: place) }
+    note(start.duration(to: target), woken)
   }
 
   /// Moves the time from deadline to deadline until nobody sleeps any more.
@@ -129,30 +200,40 @@ public final class TestClock: Clock, Sendable {
   /// a busy machine that may be too short for a task that does much in between; where you know how
   /// far the time has to go, ``advance(by:)`` is exact.
   ///
-  /// - Parameter limit: The longest real time to take.
+  /// - Parameters:
+  ///   - limit: The longest real time to take.
+  ///   - fileID: The caller's place, for messages.
+  ///   - filePath: The caller's place, for messages.
+  ///   - line: The caller's place, for messages.
+  ///   - column: The caller's place, for messages.
   /// - Throws: ``WaitError`` with ``WaitError/Code/nobodySleeps``, as in ``advance(to:)``, or
   ///   ``WaitError/Code/deadlineReached`` when somebody still sleeps at the limit, as a task does
   ///   that repeats for ever.
-  public func run(within limit: Duration = .seconds(5)) async throws(WaitError) {
+  public func run(
+    within limit: Duration = .seconds(5),
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(WaitError) {
+    let place = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let start = now
-    try await sleepers(1)
+    try await sleepers(1, at: place)
     let look = Look()
-    var count = 0
-    while let (number, wake) = queue.withLock({ $0.wakeNext(until: nil) }) {
-      wake()
-      count += 1
-      await follow(number)
+    var woken = Woken()
+    while let sleep = queue.withLock({ $0.wakeNext(until: nil) }) {
+      sleep.wake()
+      try await follow(sleep, &woken, at: place)
       if sleeperCount == 0 { await waitForLatecomer() }
       guard look.elapsed < limit || sleeperCount == 0 else {
         throw WaitError(
           .deadlineReached,
           """
-          Somebody still sleeps on the test clock after \(String(count: count, of: "wake")) in \
-          \(limit.text). A task that repeats for ever never lets run() end; use advance(by:).
-          """)
+          Somebody still sleeps on the test clock after \(String(count: woken.count, of: "wake")) \
+          in \(limit.text): \(sleeperLabels). A task that repeats for ever never lets run() end; \
+          use advance(by:).
+          """, location: place)
       }
     }
-    note(start.duration(to: now), woke: count)
+    note(start.duration(to: now), woken)
   }
 
   /// Moves the time forward and wakes whoever is due, without waiting for anybody.
@@ -163,29 +244,37 @@ public final class TestClock: Clock, Sendable {
   public func move(by duration: Duration) {
     precondition(duration >= .zero, "The time of a test clock cannot go back.")
     let target = now.advanced(by: duration)
-    var count = 0
-    while let (number, wake) = queue.withLock({ $0.wakeNext(until: target.offset) }) {
-      queue.withLock { $0.release(number) }
-      wake()
-      count += 1
+    var woken = Woken()
+    while let sleep = queue.withLock({ $0.wakeNext(until: target.offset) }) {
+      release(sleep.number)
+      sleep.wake()
+      woken.count += 1
     }
-    note(duration, woke: count)
+    note(duration, woken)
   }
 
   /// Waits until a woken task sleeps again, or does something else.
-  private func follow(_ number: Int) async {
+  private func follow(
+    _ sleep: SleepQueue.Ended, _ woken: inout Woken, at place: CodeLocation
+  ) async throws(WaitError) {
     let look = Look()
     var running: Look?
+    woken.count += 1
     while !Task.isCancelled {
-      switch queue.withLock({ $0.progress(of: number) }) {
+      switch queue.withLock({ $0.progress(of: sleep.number) }) {
       case .asleep: return
-      case .waking where look.elapsed >= patience: return release(number)
+      case .waking where look.elapsed >= patience:
+        release(sleep.number)
+        throw doesNotRun(sleep, at: place)
       case .waking: break
       case .running(let sleepsRepeatedly):
         let since = running ?? Look()
         running = since
         let grace = sleepsRepeatedly ? Grace.repeatedly : Grace.once
-        if since.count >= Grace.looks, since.elapsed >= grace { return release(number) }
+        if since.count >= Grace.looks, since.elapsed >= grace {
+          woken.awake.append(sleep.label)
+          return release(sleep.number)
+        }
       }
       await (running ?? look).again()
     }
@@ -203,32 +292,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  private func release(_ number: Int) {
+  func release(_ number: Int) {
     queue.withLock { $0.release(number) }
-  }
-
-  private func tooFewSleepers(_ count: Int) -> WaitError {
-    let found = sleeperCount
-    let missing = found == 0 ? "nobody did" : "only \(found) did"
-    return WaitError(
-      .nobodySleeps,
-      """
-      Expected \(String(count: count, of: "task")) to sleep on the test clock, but \(missing) \
-      within \(patience.text) of real time. Check that the code under test was given this clock \
-      and has been started; use move(by:) if it only reads the time.
-      """)
-  }
-
-  /// Notes a move on the timeline of the test, and warns if it woke nobody.
-  private func note(_ duration: Duration, woke count: Int) {
-    guard let timeline = Timeline.current else { return }
-    let (now, next) = queue.withLock { ($0.now, $0.nextDeadline) }
-    let title = "moved \(duration.text) to \(now.text)"
-    guard count == 0 else {
-      timeline.record(.clock, "\(title) and woke \(String(count: count, of: "sleeper"))")
-      return
-    }
-    let waiting = next.map { "the next deadline is at \($0.text)" } ?? "nobody sleeps"
-    timeline.record(.clock, "\(title) but woke nobody; \(waiting)")
   }
 }

@@ -37,26 +37,28 @@ struct Polling {
   ) async throws(WaitError) -> Value {
     let start = ContinuousClock.now
     let elapsed = clock.stopwatch()
-    var polls = 0
+    let end = WaitScope.current?.begin(expectation, at: location)
+    defer { end?() }
+    var seen = Sightings()
     while true {
       let began = elapsed()
       let outcome: Outcome
-      polls += 1
       do {
         switch try await attempt() {
         case .satisfied(let value):
-          note("found \(expectation) in \(String(count: polls, of: "poll"))", since: start)
+          note("found \(expectation) in \(String(count: seen.polls + 1, of: "poll"))", since: start)
           return value
         case .unsatisfied(let value): outcome = .value(value)
         }
       } catch {
         outcome = .thrown(error)
       }
-      if Task.isCancelled { throw failed(.cancelled, polls, outcome, began, since: start) }
-      if began >= limit { throw failed(.deadlineReached, polls, outcome, began, since: start) }
+      seen.note(outcome.text, at: began)
+      if Task.isCancelled { throw failed(.cancelled, seen, outcome, began, since: start) }
+      if began >= limit { throw failed(.deadlineReached, seen, outcome, began, since: start) }
       let pause = max(.zero, min(interval, limit - elapsed()))
       guard (try? await clock.sleep(for: pause)) != nil else {
-        throw failed(.cancelled, polls, outcome, began, since: start)
+        throw failed(.cancelled, seen, outcome, began, since: start)
       }
     }
   }
@@ -67,23 +69,23 @@ struct Polling {
   }
 
   private func failed(
-    _ code: WaitError.Code, _ polls: Int, _ outcome: Outcome, _ began: Duration,
+    _ code: WaitError.Code, _ seen: Sightings, _ outcome: Outcome, _ began: Duration,
     since start: ContinuousClock.Instant
   ) -> WaitError {
-    let count = String(count: polls, of: "poll")
+    let count = String(count: seen.polls, of: "poll")
     let message =
       if code == .cancelled {
         """
         Expected \(expectation), but the waiting task was cancelled after \(count); the last \
-        \(outcome.text). Check what cancelled the test.
+        \(seen.last). Check what cancelled the test.
         """
       } else {
         """
         Expected \(expectation) within \(limit.text), but after \(count) the last \
-        \(outcome.text). Check that the action that causes it has run, or allow more time.
+        \(seen.last). Check that the action that causes it has run, or allow more time.
         """
       }
-    var lines = ["waited at \(location)", "\(count), the last \(outcome.text)"]
+    var lines = ["waited at \(location)"] + seen.lines
     if code == .deadlineReached {
       lines.append("the last poll began \((began - limit).text) after the limit")
     }

@@ -121,6 +121,30 @@ extension Int {
 
 // MARK: -
 
+extension Generator<Double> {
+  /// Makes finite numbers, every other one whole; the simplest is the whole one nearest to zero.
+  public static func double(
+    in range: ClosedRange<Double> = -1_000_000_000...1_000_000_000
+  ) -> Generator {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    precondition(low.isFinite && high.isFinite, "A number is made between two finite ones.")
+    let nearest = min(max(low, 0), high)
+    return Generator { choices in
+      // Whole or not is chosen first, so that a fraction shrinks to its whole part.
+      let isWhole = choices.draw(upTo: 1) == 0
+      let isNegative = high <= 0 || (low < 0 && choices.draw(upTo: 1) == 1)
+      let far = isNegative ? low : high
+      let part = Double(choices.draw(upTo: 1 << 53, favorsEdges: true)) * 0x1p-53
+      let number = min(max(low, nearest * (1 - part) + far * part), high)
+      guard isWhole else { return number }
+      let whole = [number.rounded(.towardZero), number.rounded(.awayFromZero)]
+      return whole.first(where: range.contains) ?? number
+    }
+  }
+}
+
+// MARK: -
+
 extension Generator<Character> {
   /// Makes the letters a to z.
   public static var letter: Generator { .element(of: Array("abcdefghijklmnopqrstuvwxyz")) }

@@ -31,6 +31,8 @@ struct PropertyCheck<Value> {
     isolation: isolated (any Actor)? = #isolation, _ body: Body
   ) async throws(PropertyError) {
     precondition(runs > 0, "A property that is never run holds for nothing.")
+    let end = WaitScope.current?.begin("a property to be checked", at: location)
+    defer { end?() }
     var random = SeededRandom(unnoted: seed)
     var held = 0
     var skipped = 0
@@ -84,12 +86,7 @@ struct PropertyCheck<Value> {
     let firstText = String(oneLine: first, limit: 1000)
     var again = Choices(replaying: failing.made)
     guard case .failed = await outcome(&again, body) else {
-      return error(
-        .flaky,
-        """
-        The property is flaky: it failed for \(firstText) (\(String(oneLine: firstCause))), and \
-        then held for the same value. Make it depend on nothing but the value.
-        """, value: firstText, firstValue: firstText, cause: firstCause, runs: runs)
+      return flaky(firstText, firstValue: firstText, firstCause, runs: runs)
     }
 
     var (smallest, cause) = (first, firstCause)
@@ -103,7 +100,14 @@ struct PropertyCheck<Value> {
     }
     // The last candidate may have been turned down, so the best one is made once more.
     var best = Choices(replaying: shrinker.best.made)
-    if candidate != nil, case .failed(let value, let error) = await outcome(&best, body) {
+    if candidate != nil {
+      guard case .failed(let value, let error) = await outcome(&best, body) else {
+        var choices = Choices(replaying: shrinker.best.made)
+        let text = (try? generator.make(&choices)).map { String(oneLine: $0, limit: 1000) }
+        return flaky(
+          text ?? firstText, firstValue: firstText, firstCause, runs: runs,
+          attempts: shrinker.attempts)
+      }
       (smallest, cause) = (value, error)
     }
     let text = String(oneLine: smallest, limit: 1000)
@@ -114,6 +118,18 @@ struct PropertyCheck<Value> {
       narrow the generator.
       """, value: text, firstValue: firstText, cause: cause, runs: runs,
       attempts: shrinker.attempts)
+  }
+
+  /// Says that the property failed for a value, and then held for the same one.
+  private func flaky(
+    _ value: String, firstValue: String, _ cause: any Error, runs: Int, attempts: Int = 0
+  ) -> PropertyError {
+    error(
+      .flaky,
+      """
+      The property is flaky: it failed for \(value) (\(String(oneLine: cause))), and then held for \
+      the same value. Make it depend on nothing but the value.
+      """, value: value, firstValue: firstValue, cause: cause, runs: runs, attempts: attempts)
   }
 
   private func error(

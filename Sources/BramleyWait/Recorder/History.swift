@@ -24,9 +24,12 @@ struct History<Element: Sendable>: Sendable {
   }
 
   /// Remembers that an element arrived, before or after the end.
-  mutating func note(_ element: Element, isLate: Bool, at offset: Duration) {
+  ///
+  /// - Returns: The number of the element.
+  mutating func note(_ element: Element, isLate: Bool, at offset: Duration) -> Int {
     elementCount += 1
     note(isLate ? .late(element) : .element(elementCount, element), at: offset)
+    return elementCount
   }
 
   /// Remembers that something happened.
@@ -49,7 +52,8 @@ struct History<Element: Sendable>: Sendable {
     return lead + shown.map { "after \($0.offset.text): \(Self.text($0.occurrence))" }
   }
 
-  private static func text(_ occurrence: Occurrence) -> String {
+  /// What happened, in words.
+  static func text(_ occurrence: Occurrence) -> String {
     switch occurrence {
     case .element(let number, let element): "element \(number): \(String(oneLine: element))"
     case .late(let element): "element after the end: \(String(oneLine: element))"

@@ -18,6 +18,8 @@ struct Inbox<Element: Sendable>: Sendable {
   enum Demand: Sendable {
     /// So many elements.
     case elements(Int)
+    /// The one element of a source that gives one and ends.
+    case value
     /// All elements until the source finishes.
     case rest
     /// Whatever arrives until the deadline.
@@ -26,14 +28,27 @@ struct Inbox<Element: Sendable>: Sendable {
     case failure
     /// Nothing until the deadline.
     case silence
+    /// That there is an element, which stays.
+    case arrival
 
     /// Whether the question takes elements and therefore stands in the queue.
     var takesElements: Bool {
       switch self {
-      case .elements, .rest, .window: true
-      case .failure, .silence: false
+      case .elements, .value, .rest, .window: true
+      case .failure, .silence, .arrival: false
       }
     }
+
+    /// Whether an element settles the question without being taken.
+    var isSettledByArrival: Bool {
+      switch self {
+      case .silence, .arrival: true
+      default: false
+      }
+    }
+
+    /// Whether the question wants one element and no more.
+    var isForValue: Bool { if case .value = self { true } else { false } }
   }
 
   /// What settles a question.
@@ -75,7 +90,7 @@ struct Inbox<Element: Sendable>: Sendable {
   mutating func receive(_ element: Element) -> [Delivery] {
     guard ending == nil else { return [] }
     backlog.append(element)
-    let disturbed = settle { if case .silence = $0 { .elements([element]) } else { nil } }
+    let disturbed = settle { $0.isSettledByArrival ? .elements([element]) : nil }
     return disturbed + serve()
   }
 
@@ -163,7 +178,7 @@ struct Inbox<Element: Sendable>: Sendable {
 
   /// Answers a question that only watches, as far as that is possible now.
   private func watch(_ demand: Demand) -> Answer? {
-    if case .silence = demand, !backlog.isEmpty {
+    if demand.isSettledByArrival, !backlog.isEmpty {
       return .elements(Array(backlog.elements.prefix(1)))
     }
     return ending.map(Answer.ended)

@@ -30,14 +30,21 @@ public final class Recorder<Element: Sendable>: Sendable {
   private struct State: Sendable {
     var inbox = Inbox<Element>()
     var history = History<Element>()
+    var lateCount = 0
   }
 
   /// Where the recorder was made.
   public let location: CodeLocation
 
+  /// The number of elements that the timeline of the test mentions.
+  private static var mentionedCount: Int { 20 }
+
   let clock: any Clock<Duration>
+  /// The timeline and the scope of the test that made the recorder, whoever uses it.
+  let testTimeline = Timeline.current
+  let scope = WaitScope.current
   private let state = Lock(State())
-  private let consumer = Lock<Task<Void, Never>?>(nil)
+  private let stop = Lock<(@Sendable () -> Void)?>(nil)
   private let elapsed: @Sendable () -> Duration
   private let markAsked: @Sendable () -> Void
 
@@ -55,10 +62,10 @@ public final class Recorder<Element: Sendable>: Sendable {
     column: Int = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let entry = WaitScope.current?.enter("Recorder<\(Element.self)>", at: location)
     self.location = location
     self.clock = clock
     elapsed = clock.stopwatch()
+    let entry = scope?.enter("Recorder<\(Element.self)>", at: location)
     markAsked = entry ?? {}
   }
 
@@ -88,11 +95,16 @@ public final class Recorder<Element: Sendable>: Sendable {
         self?.fail(error)
       }
     }
-    consumer.withLock { $0 = task }
+    stop(with: { task.cancel() })
   }
 
   deinit {
-    consumer.withLock { $0?.cancel() }
+    stop.withLock { $0 }?()
+  }
+
+  /// Names what to call when the recorder is gone, to let go of its source.
+  func stop(with stop: @escaping @Sendable () -> Void) {
+    self.stop.withLock { $0 = stop }
   }
 
   /// What has happened so far, oldest first, one line for each element.
@@ -100,13 +112,19 @@ public final class Recorder<Element: Sendable>: Sendable {
 
   /// Takes an element from a callback.
   ///
-  /// Elements that come after the end are not stored, but they are named in ``timeline``.
+  /// An element that comes after the end is not stored, but named in ``timeline``; the first such
+  /// element is an issue of the test that made the recorder.
   public func record(_ element: Element) {
     let offset = elapsed()
-    deliver { state in
-      state.history.note(element, isLate: state.inbox.ending != nil, at: offset)
-      return state.inbox.receive(element)
+    let (deliveries, number, lateNumber) = state.withLock { state in
+      let isLate = state.inbox.ending != nil
+      let number = state.history.note(element, isLate: isLate, at: offset)
+      if isLate { state.lateCount += 1 }
+      return (state.inbox.receive(element), number, isLate ? state.lateCount : 0)
     }
+    // Before anybody acts on the element, so that the timeline has causes before effects.
+    mention(element, number: number, lateNumber: lateNumber)
+    for delivery in deliveries { delivery.perform() }
   }
 
   /// Ends the recording: no element comes any more.
@@ -131,7 +149,9 @@ public final class Recorder<Element: Sendable>: Sendable {
   }
 
   /// Asks a question and waits until it is settled.
-  func ask(_ demand: Inbox<Element>.Demand, within limit: Duration) async -> Inbox<Element>.Answer {
+  func ask(
+    _ demand: Inbox<Element>.Demand, within limit: Duration, at place: CodeLocation
+  ) async -> Inbox<Element>.Answer {
     markAsked()
     let alarm = clock.alarm(after: limit)
     let (number, answer) = state.withLock { state in
@@ -140,6 +160,8 @@ public final class Recorder<Element: Sendable>: Sendable {
     }
     if let answer { return answer }
 
+    let end = scope?.begin("\(wish(demand, limit)), of \(self)", at: place)
+    defer { end?() }
     let timer = Task {
       guard (try? await alarm()) != nil else { return }
       self.deliver { $0.inbox.expire(number) }
@@ -159,10 +181,34 @@ public final class Recorder<Element: Sendable>: Sendable {
 
   private func end(_ ending: Inbox<Element>.Ending) {
     let offset = elapsed()
-    deliver { state in
-      if state.inbox.ending == nil { state.history.note(.ended(ending), at: offset) }
-      return state.inbox.end(ending)
+    let (deliveries, isFirst) = state.withLock { state in
+      let isFirst = state.inbox.ending == nil
+      if isFirst { state.history.note(.ended(ending), at: offset) }
+      return (state.inbox.end(ending), isFirst)
     }
+    if isFirst, let testTimeline {
+      testTimeline.record(
+        .wait, "\(Self.self) heard that \(History<Element>.text(.ended(ending)))",
+        details: ["made at \(location)"])
+    }
+    for delivery in deliveries { delivery.perform() }
+  }
+
+  /// Tells the test about an element: the first ones, and the first after the end.
+  private func mention(_ element: Element, number: Int, lateNumber: Int) {
+    if lateNumber == 1 {
+      scope?.note(
+        WaitFinding(
+          """
+          This Recorder<\(Element.self)> got an element after its end: \(String(oneLine: element)). \
+          Check what calls back twice, or use record(_:) without an end.
+          """, at: location))
+    }
+    guard let testTimeline, number <= Self.mentionedCount else { return }
+    let rest = number == Self.mentionedCount ? "; later ones are not listed" : ""
+    testTimeline.record(
+      .wait, "\(Self.self) got \(String(oneLine: element))\(rest)", details: ["made at \(location)"]
+    )
   }
 
   /// Makes a transition under the lock, and delivers its answers after it.
@@ -178,4 +224,11 @@ extension Recorder where Element == Void {
   public func record() {
     record(())
   }
+}
+
+// MARK: -
+
+extension Recorder: CustomStringConvertible {
+  /// The kind of recorder, and where it was made.
+  public var description: String { "Recorder<\(Element.self)> made at \(location)" }
 }

@@ -12,10 +12,10 @@ struct SleepQueueTests {
 
   @Test("wakes by deadline, and by order of falling asleep where deadlines are equal")
   mutating func order() {
-    let numbers = [3, 1, 2, 1].map { queue.enter(until: .seconds($0), task: nil) }
+    let numbers = [3, 1, 2, 1].map { queue.enter(until: .seconds($0), .init()) }
 
     var woken: [Int?] = []
-    while let (number, _) = queue.wakeNext(until: .seconds(10)) { woken.append(number) }
+    while let sleep = queue.wakeNext(until: .seconds(10)) { woken.append(sleep.number) }
 
     #expect(woken == [numbers[1], numbers[3], numbers[2], numbers[0]])
     #expect(queue.now == .seconds(10))
@@ -23,8 +23,8 @@ struct SleepQueueTests {
 
   @Test("stops at each deadline on its way")
   mutating func stops() {
-    _ = queue.enter(until: .seconds(2), task: nil)
-    _ = queue.enter(until: .seconds(5), task: nil)
+    _ = queue.enter(until: .seconds(2), .init())
+    _ = queue.enter(until: .seconds(5), .init())
 
     _ = queue.wakeNext(until: .seconds(10))
 
@@ -34,29 +34,38 @@ struct SleepQueueTests {
 
   @Test("refuses a sleep that is over already")
   mutating func over() {
-    #expect(queue.enter(until: .zero, task: nil) == nil)
+    #expect(queue.enter(until: .zero, .init()) == nil)
   }
 
   @Test("ends a sleep once")
   mutating func once() throws {
-    let entered = queue.enter(until: .seconds(1), task: nil)
+    let entered = queue.enter(until: .seconds(1), .init())
     let number = try #require(entered)
 
     #expect(queue.cancel(number) != nil)
     #expect(queue.cancel(number) == nil)
-    #expect(queue.wakeNext(until: .seconds(1)) == nil)
+    #expect(queue.wakeNext(until: .seconds(1))?.number == nil)
+  }
+
+  @Test("names sleepers by the name of their task, or by their order")
+  mutating func labels() {
+    _ = queue.enter(until: .seconds(2), .init(name: "baking"))
+    _ = queue.enter(until: .seconds(1), .init())
+
+    #expect(
+      queue.labels == ["the task that fell asleep as number 2 (until 1 s)", "“baking” (until 2 s)"])
   }
 
   @Test("follows a woken task until it sleeps again")
   mutating func follows() throws {
-    let entered = queue.enter(until: .seconds(1), task: 7)
+    let entered = queue.enter(until: .seconds(1), .init(task: 7))
     let number = try #require(entered)
     _ = queue.wakeNext(until: .seconds(1))
 
     #expect(queue.progress(of: number) == .waking)
     queue.arrive(number)
     #expect(queue.progress(of: number) == .running(sleepsRepeatedly: false))
-    _ = queue.enter(until: .seconds(2), task: 7)
+    _ = queue.enter(until: .seconds(2), .init(task: 7))
     #expect(queue.progress(of: number) == .asleep)
   }
 }

@@ -37,7 +37,8 @@ struct EventuallyTests {
 
   @Test(
     "evaluates once more after the limit, however late it is",
-    .bug("https://github.com/Quick/Nimble/issues/1095"))
+    .bug("https://github.com/Quick/Nimble/issues/1095"),
+    .bug("https://github.com/Quick/Nimble/issues/499"))
   func oncePastTheLimit() async throws {
     let clock = TestClock()
     var polls = 0
@@ -84,9 +85,57 @@ struct EventuallyTests {
         the action that causes it has run, or allow more time.
         """)
     #expect(
-      error?.timeline.suffix(2) == [
-        "2 polls, the last gave \"Progress\"", "the last poll began 1 ms after the limit",
+      error?.timeline.dropFirst() == [
+        "after 0 s: 1 poll gave \"Login\"", "after 1.001 s: 1 poll gave \"Progress\"",
+        "the last poll began 1 ms after the limit",
       ])
+  }
+
+  @Test("tells what it saw over time")
+  func overTime() async throws {
+    let clock = TestClock()
+    var polls = 0
+
+    let error = await #expect(throws: WaitError.self) {
+      try await eventually(
+        "three melodies", within: .seconds(4), every: .zero, clock: clock,
+        fileID: "ApplePieTests/ShopTests.swift",
+        line: 9
+      ) {
+        clock.move(by: .seconds(1))
+        polls += 1
+        if polls == 3 { throw ShopError.noNetwork }
+        return nil as Melody?
+      }
+    }
+
+    #expect(
+      error?.description == """
+        Expected three melodies within 4 s, but after 5 polls the last gave nil. Check that the \
+        action that causes it has run, or allow more time.
+          waited at ShopTests.swift:9
+          after 0 s: 2 polls gave nil
+          after 2 s: 1 poll threw noNetwork
+          after 3 s: 2 polls gave nil
+          the last poll began 0 s after the limit
+        """)
+  }
+
+  @Test("evaluates once per attempt, also for the message")
+  func oncePerAttempt() async {
+    let clock = TestClock()
+    var reads = 0
+
+    let error = await #expect(throws: WaitError.self) {
+      try await eventually(equals: -1, within: .seconds(10), every: .zero, clock: clock) {
+        clock.move(by: .seconds(1))
+        reads += 1
+        return reads
+      }
+    }
+
+    #expect(reads == 11)
+    #expect(error?.message.contains("after 11 polls the last gave 11") == true)
   }
 
   @Test("counts an attempt that throws as not yet, and names the last error")
@@ -115,7 +164,9 @@ struct EventuallyTests {
     #expect(error?.code == .cancelled)
   }
 
-  @Test("evaluates on the actor of its caller")
+  @Test(
+    "evaluates on the actor of its caller",
+    .bug("https://github.com/pointfreeco/swift-snapshot-testing/issues/919"))
   @MainActor
   func isolation() async throws {
     let shop = MainActorShop()

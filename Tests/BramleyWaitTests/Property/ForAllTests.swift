@@ -53,7 +53,8 @@ struct ForAllTests {
 
   @Test(
     "never shrinks out of the generator",
-    .bug("https://github.com/typelift/SwiftCheck/issues/289"))
+    .bug("https://github.com/typelift/SwiftCheck/issues/289"),
+    .bug("https://github.com/typelift/SwiftCheck/issues/89"))
   func staysInside() async {
     let units = ["m", "metre"]
     var seen: Set<String> = []
@@ -78,6 +79,14 @@ struct ForAllTests {
     }
 
     #expect((error?.attempts ?? .max) <= 2000)
+
+    // Whether it holds for a fraction says nothing about its neighbours.
+    let roots = await #expect(throws: PropertyError.self) {
+      try await forAll(.double(in: 0...1_000_000), runs: 1000, seed: 3) { number in
+        number.squareRoot() * number.squareRoot() == number
+      }
+    }
+    #expect((roots?.attempts ?? .max) <= 2000)
   }
 
   @Test(
@@ -104,7 +113,7 @@ struct ForAllTests {
       try await forAll(
         .int(in: 5...5), seed: 1, function: "aPie()", fileID: "ApplePieTests/PieTests.swift",
         line: 12
-      ) { _ -> Void in throw ShopError.noData }
+      ) { _ in throw ShopError.noData }
     }
 
     #expect(
@@ -114,6 +123,54 @@ struct ForAllTests {
           replay: BRAMLEY_SEED=1 swift test --filter aPie
         """)
     #expect(error?.cause as? ShopError == .noData)
+  }
+
+  @Test("a body may check with nothing but one try")
+  func onlyTry() async throws {
+    var checked = 0
+    func expectWord(_ word: String) throws {
+      checked += 1
+      if word.isEmpty { throw ShopError.noData }
+    }
+
+    try await forAll(.word, runs: 10) { word in try expectWord(word) }
+    try await forAll(.word, runs: 10) { try expectWord($0) }
+    try await forAll(.word, runs: 10) { word in try #require(word.count > 0) }
+    try await forAll(.word, runs: 10) { word in try #require(word.first) }
+    try await forAll(.word, runs: 10) { word in
+      let letters = Array(word)
+      try expectWord(String(letters))
+    }
+
+    #expect(checked == 30)
+  }
+
+  @Test("nothing where there should be a truth value is not true")
+  func noTruthValue() async {
+    let error = await #expect(throws: PropertyError.self) {
+      try await forAll(.word, runs: 10) { word in [String: Bool]()[word] }
+    }
+
+    #expect(error?.code == .falsified)
+  }
+
+  @Test("shrinks fractions to whole numbers where those fail as well", arguments: UInt64(1)...20)
+  func smallestDouble(_ seed: UInt64) async {
+    let error = await #expect(throws: PropertyError.self) {
+      try await forAll(.double(in: -1000...1000), runs: 1000, seed: seed) { $0 < 17.3 }
+    }
+
+    #expect(error?.value == "18.0")
+  }
+
+  @Test("shrinks fractions where nothing else fails")
+  func smallestFraction() async throws {
+    let error = await #expect(throws: PropertyError.self) {
+      try await forAll(.double(in: 0...8), runs: 1000, seed: 3) { $0.rounded() == $0 || $0 < 0.25 }
+    }
+
+    let value = try #require(error?.value.flatMap(Double.init))
+    #expect((0.25..<0.2501).contains(value))
   }
 
   @Test("skipping nearly everything fails")
@@ -153,7 +210,9 @@ struct ForAllTests {
 
   @Test(
     "a body that fails only at times is called flaky",
-    .bug("https://github.com/HypothesisWorks/hypothesis/issues/2484"))
+    .bug("https://github.com/HypothesisWorks/hypothesis/issues/2484"),
+    .bug("https://github.com/HypothesisWorks/hypothesis/issues/232"),
+    .bug("https://github.com/HypothesisWorks/hypothesis/issues/892"))
   func flaky() async {
     var calls = 0
 
@@ -167,6 +226,23 @@ struct ForAllTests {
     #expect(error?.code == .flaky)
     #expect(error?.runs == 3)
     #expect(calls == 4)
+  }
+
+  @Test(
+    "a body that holds for the smallest value when it is asked again is called flaky",
+    .bug("https://github.com/HypothesisWorks/hypothesis/issues/3940"))
+  func flakyWhileShrinking() async {
+    var calls = 0
+
+    let error = await #expect(throws: PropertyError.self) {
+      try await forAll(.int(in: 100...1_000_000), seed: 5) { _ in
+        calls += 1
+        return calls > 3
+      }
+    }
+
+    #expect(error?.code == .flaky)
+    #expect(error?.message.contains("it failed for 100 (it returned false), and then held") == true)
   }
 
   @Test("a cancelled task has not checked the property")

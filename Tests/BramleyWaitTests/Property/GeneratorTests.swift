@@ -22,6 +22,21 @@ struct GeneratorTests {
     #expect(values.contains(range.upperBound))
   }
 
+  @Test(
+    "fractions stay in their range, half of them whole where there are whole ones",
+    arguments: [0...1, -1000...1000, 0.25...0.75, -3.5 ... -3.5, -1e300...1e300])
+  func fractions(_ range: ClosedRange<Double>) {
+    var random = SeededRandom(seed: 7)
+
+    let values = Generator.double(in: range).samples(1000, using: &random)
+
+    #expect(values.count == 1000)
+    #expect(values.allSatisfy { range.contains($0) && $0.isFinite })
+    let wholeCount = values.count { $0.rounded() == $0 }
+    let hasWhole = range.lowerBound.rounded(.up) <= range.upperBound
+    #expect(hasWhole ? wholeCount > 400 : wholeCount == 0)
+  }
+
   @Test("arrays have all allowed counts, and no other")
   mutating func arrays() {
     let counts = Generator.array(of: .bool, count: 2...6).samples(1000, using: &random).map(\.count)
