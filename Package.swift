@@ -94,7 +94,7 @@ let package = Package(
       dependencies: [
         "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
       ]),
-    .target(name: "BramleyHonesty", dependencies: ["BramleyLexer"]),
+    .target(name: "BramleyHonesty", dependencies: ["BramleyLexer", "CLinux"]),
     // All of the tool but its entry point: tests can't rely on an executable being built first once a
     // test of a macro makes the package manager build all tests for the host.
     .target(

@@ -110,9 +110,9 @@ public struct RunCheck: Sendable {
         functions: files.flatMap(\.functions), record: result.record, coverage: coverage)
       verdicts.absolutePaths = paths
       verdicts.explained = Self.explained(files)
-      for (key, profile) in verdicts.windowsToRead(of: result.windows) {
-        verdicts.windows[key] = try reader.coverage(
-          in: [profile], of: [key.path], interruption: reading)
+      for (test, window) in verdicts.windowsToRead(of: result.windows) {
+        verdicts.windows[test] = try reader.coverage(
+          in: [window.profile], of: [window.path], interruption: reading)
       }
       let (findings, withoutData) = verdicts.findings()
       outcome.withoutData += withoutData
@@ -153,14 +153,11 @@ public struct RunCheck: Sendable {
   /// The tests with checks that may be evaluated late.
   private static func watched(
     _ checked: [[CheckedFile]], _ paths: [String: String]
-  ) -> Set<RunRecord.Key> {
-    var keys: Set<RunRecord.Key> = []
-    for test in checked.joined().flatMap(\.functions) where test.checks.contains(where: \.mayBeLate)
-    {
-      guard let place = test.attribute, let path = paths[test.path] else { continue }
-      keys.insert(RunRecord.Key(path: path, place: place))
+  ) -> Set<RunRecord.Identity> {
+    let tests = checked.joined().flatMap(\.functions).filter { test in
+      test.checks.contains(where: \.mayBeLate)
     }
-    return keys
+    return Set(tests.compactMap { test in paths[test.path].flatMap { test.identity(in: $0) } })
   }
 
   /// The tests of which a rule for sources says already that checks may not be evaluated.

@@ -5,7 +5,12 @@ import Testing
 
 @Suite("Static check of the corpus")
 struct StaticCorpusTests {
-  @Test("finds each hollow test by the rules that its comment names, and nothing else")
+  @Test(
+    "finds each hollow test by the rules that its comment names, and nothing else",
+    .bug("https://github.com/realm/SwiftLint/issues/1417", "unknown-test"),
+    .bug("https://github.com/swiftlang/swift-testing/pull/572", "empty-arguments"),
+    .bug("https://github.com/pytest-dev/pytest/issues/2527", "empty-arguments"),
+    .bug("https://github.com/swiftlang/swift-testing/pull/1715", "foreign-assert"))
   func hollow() throws {
     let corpus = try Corpus("Tests/HollowTests")
 

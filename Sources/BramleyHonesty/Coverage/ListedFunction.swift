@@ -35,4 +35,17 @@ struct ListedFunction: Sendable, Hashable {
   let checks: [ListedCheck]
   /// The calls of functions that may evaluate a check.
   let calls: [Call]
+
+  /// The test that a run tells of.
+  ///
+  /// - Parameter path: The absolute path of its file.
+  /// - Returns: The test, or nil when it is none.
+  func identity(in path: String) -> RunRecord.Identity? {
+    switch library {
+    case .swiftTesting: attribute.map { .swiftTesting(RunRecord.Key(path: path, place: $0)) }
+    // A method that subclasses inherit runs under their names; nobody looks when those end.
+    case .xctest: type.map { .xctest("\($0).\(baseName)") }
+    case nil: nil
+    }
+  }
 }

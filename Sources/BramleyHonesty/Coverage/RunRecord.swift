@@ -11,6 +11,26 @@ struct RunRecord: Sendable, Equatable {
     var place: SourcePlace
   }
 
+  /// A test of either library.
+  enum Identity: Sendable, Hashable {
+    /// A test of Swift Testing.
+    case swiftTesting(Key)
+    /// A test of XCTest, by class and method: "MelodyTests.testLoads".
+    case xctest(String)
+  }
+
+  /// A failure that XCTest charged to a test, which need not be the one that holds the check.
+  struct CaseFailure: Sendable, Hashable {
+    /// The absolute path of the file.
+    var path: String
+    /// The line of the check.
+    var line: Int
+    /// The test that it is charged to.
+    var test: String
+    /// The tests of XCTest that had ended by then.
+    var ended: Set<String>
+  }
+
   /// A failure that was recorded after its test had ended, or that no test got.
   struct StrayIssue: Sendable, Hashable {
     /// The absolute path of the file.
@@ -25,6 +45,8 @@ struct RunRecord: Sendable, Equatable {
   var tests: [Key: TestOutcome] = [:]
   /// The tests of XCTest that were started, by class and method: "MelodyTests.testLoads".
   var cases: [String: TestOutcome] = [:]
+  /// Failures of tests of XCTest.
+  var caseFailures: [CaseFailure] = []
   /// Failures without a test.
   var strayIssues: [StrayIssue] = []
 

@@ -10,7 +10,7 @@ struct Verdicts: Sendable {
   /// What the whole run executed.
   var coverage: Coverage
   /// What had been executed when a test ended, for the tests of which that was looked at.
-  var windows: [RunRecord.Key: Coverage] = [:]
+  var windows: [RunRecord.Identity: Coverage] = [:]
   /// The absolute path of each file.
   var absolutePaths: [String: String] = [:]
   /// The tests, by path and name, about which a rule for sources has said the same already.
@@ -49,16 +49,20 @@ struct Verdicts: Sendable {
 
   /// The windows that can tell something: those of tests that passed, with checks that have run in the
   /// end and may have run late.
-  func windowsToRead<Window>(of windows: [RunRecord.Key: Window]) -> [RunRecord.Key: Window] {
-    var wanted: [RunRecord.Key: Window] = [:]
+  ///
+  /// - Parameter windows: The profiles of all windows.
+  /// - Returns: The profiles, each with the absolute path of the file to look at.
+  func windowsToRead<Profile>(
+    of windows: [RunRecord.Identity: Profile]
+  ) -> [RunRecord.Identity: (profile: Profile, path: String)] {
+    var wanted: [RunRecord.Identity: (profile: Profile, path: String)] = [:]
     for test in functions {
       let path = absolutePath(test)
-      guard let key = test.attribute.map({ RunRecord.Key(path: path, place: $0) }),
-        let window = windows[key], record.tests[key] == .passed,
-        !explained.contains([test.path, test.name]),
+      guard let identity = test.identity(in: path), let profile = windows[identity],
+        outcome(of: test) == .passed, !explained.contains([test.path, test.name]),
         test.checks.contains(where: { $0.mayBeLate && execution(of: $0.place, in: test).isRan })
       else { continue }
-      wanted[key] = window
+      wanted[identity] = (profile, path)
     }
     return wanted
   }
@@ -170,9 +174,33 @@ struct Verdicts: Sendable {
   // MARK: Late
 
   private func lateFailures(in test: ListedFunction) -> [Finding] {
-    guard let attribute = test.attribute else { return [] }
-    let key = RunRecord.Key(path: absolutePath(test), place: attribute)
-    return record.strayIssues.filter { issue in
+    switch test.identity(in: absolutePath(test)) {
+    case .swiftTesting(let key): lateFailures(in: test, key)
+    case .xctest(let name): lateFailures(in: test, named: name)
+    case nil: []
+    }
+  }
+
+  /// XCTest charges a failure to the test that runs, whatever test the check stands in.
+  private func lateFailures(in test: ListedFunction, named name: String) -> [Finding] {
+    let path = absolutePath(test)
+    return record.caseFailures.filter { failure in
+      failure.path == path && test.lines.contains(failure.line) && failure.test != name
+        && failure.ended.contains(name)
+    }
+    .map { failure in
+      let check = test.checks.first { $0.place.line == failure.line }
+      return finding(
+        RunRules.lateCheck,
+        "This check failed after its test had ended, and the failure is charged to \(failure.test). "
+          + awaiting,
+        at: check?.place ?? SourcePlace(line: failure.line, column: 1), check?.excerpt ?? "",
+        in: test)
+    }
+  }
+
+  private func lateFailures(in test: ListedFunction, _ key: RunRecord.Key) -> [Finding] {
+    record.strayIssues.filter { issue in
       issue.path == key.path && test.lines.contains(issue.place.line) && issue.ended.contains(key)
     }
     .map { issue in
@@ -185,10 +213,9 @@ struct Verdicts: Sendable {
   }
 
   private func lateChecks(in test: ListedFunction) -> [Finding] {
-    guard let attribute = test.attribute, let entry = test.entry else { return [] }
     let path = absolutePath(test)
-    guard let window = windows[RunRecord.Key(path: path, place: attribute)],
-      window.execution(of: entry, in: path).isRan
+    guard let entry = test.entry, let identity = test.identity(in: path),
+      let window = windows[identity], window.execution(of: entry, in: path).isRan
     else { return [] }
     return test.checks.filter { check in
       window.execution(of: check.place, in: path) == .neverRan

@@ -46,6 +46,11 @@ enum Tautology: StaticRule {
       if first.trimmedDescription == "Bool(true)" {
         return "`true` is always true. Check what the test is about."
       }
+      if let negation = first.as(PrefixOperatorExprSyntax.self),
+        negation.operator.text == "!"
+      {
+        return alwaysFalse(negation.expression.bare, in: function)
+      }
       guard let comparison = Comparison(first) else { return nil }
       if comparison.sign == ">=", comparison.right.isZero, comparison.left.lastName == "count" {
         return neverNegative
@@ -66,12 +71,7 @@ enum Tautology: StaticRule {
     {
       return neverNegative
     }
-    if name == "XCTAssertFalse", let comparison = Comparison(first), comparison.sign == "!=" {
-      return compared(comparison.left, comparison.right, in: function)
-    }
-    if name == "XCTAssertFalse", first.trimmedDescription == "false" {
-      return "`false` is always false. Check what the test is about."
-    }
+    if name == "XCTAssertFalse" { return alwaysFalse(first, in: function) }
     if name == "XCTAssertNotNil", first.isLiteral {
       return "A literal is never nil. Check what the test is about."
     }
@@ -80,6 +80,17 @@ enum Tautology: StaticRule {
 
   private static let neverNegative =
     "A count is never negative, so the check cannot fail. Check how many there should be."
+
+  /// Why an expression that is expected not to hold never does.
+  private static func alwaysFalse(
+    _ expression: ExprSyntax, in function: FunctionAnalysis
+  ) -> String? {
+    if expression.trimmedDescription == "false" {
+      return "`false` is always false. Check what the test is about."
+    }
+    guard let comparison = Comparison(expression), comparison.sign == "!=" else { return nil }
+    return compared(comparison.left, comparison.right, in: function)
+  }
 
   private static func compared(
     _ left: ExprSyntax, _ right: ExprSyntax, in function: FunctionAnalysis

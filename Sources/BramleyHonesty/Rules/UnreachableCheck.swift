@@ -17,7 +17,7 @@ enum UnreachableCheck: StaticRule {
       XCTAssertEqual(model.items.count, 3)
       """)
 
-  static let calledNames: Set<String> = ["fatalError", "preconditionFailure"]
+  static let calledNames: Set<String> = ["cancel", "fatalError", "preconditionFailure"]
   static let words: Set<String> = ["XCTSkipIf", "XCTSkipUnless"]
 
   static func findings(in file: FileAnalysis) -> [Finding] {
@@ -69,6 +69,9 @@ enum UnreachableCheck: StaticRule {
     if (name, condition) == ("XCTSkipIf", "true") || (name, condition) == ("XCTSkipUnless", "false")
     {
       return "the test skips before it"
+    }
+    if name == "cancel", call.calledBase?.lastName == "Test" {
+      return "the test is cancelled before it"
     }
     return ["fatalError", "preconditionFailure"].contains(name)
       ? "`\(name)` ends the process before it" : nil

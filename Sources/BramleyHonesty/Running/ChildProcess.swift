@@ -3,6 +3,9 @@
 
 private import Foundation
 
+#if os(Linux)
+  import CLinux
+#endif
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -23,6 +26,8 @@ struct ChildProcess {
   var environment: [String: String] = [:]
   /// Where standard error goes, if not where standard output goes.
   var discardsErrors = false
+  /// Whether it prints into a terminal: programs hold back for long what they print into a pipe.
+  var printsAtOnce = false
 
   /// Runs the program to its end.
   ///
@@ -37,14 +42,15 @@ struct ChildProcess {
     interruption: Interruption, extra: Int32? = nil, onLine: ([UInt8]) -> Void,
     onExtra: ([UInt8]) -> Void = { _ in }
   ) throws(HonestyError) -> Int32 {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw failure(errno) }
-    let output = ends[0]
+    guard let ends = (printsAtOnce ? Self.terminal() : nil) ?? Self.pipe() else {
+      throw failure(errno)
+    }
+    let output = ends.reading
     defer { close(output) }
     _ = fcntl(output, F_SETFD, FD_CLOEXEC)
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
-    let started = start(output: ends[1])
-    close(ends[1])
+    let started = start(output: ends.writing)
+    close(ends.writing)
     guard case .success(let child) = started else {
       if case .failure(let error) = started { throw error }
       throw failure(0)
@@ -99,6 +105,41 @@ struct ChildProcess {
   }
 
   // MARK: Starting
+
+  /// The two ends of what a program prints into.
+  private typealias Ends = (reading: Int32, writing: Int32)
+
+  private static func pipe() -> Ends? {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      guard Glibc.pipe(&ends) == 0 else { return nil }
+    #elseif canImport(Musl)
+      guard Musl.pipe(&ends) == 0 else { return nil }
+    #else
+      guard Darwin.pipe(&ends) == 0 else { return nil }
+    #endif
+    return (ends[0], ends[1])
+  }
+
+  /// A terminal that passes on what is printed as it is.
+  private static func terminal() -> Ends? {
+    let reading = posix_openpt(O_RDWR | O_NOCTTY)
+    guard reading >= 0 else { return nil }
+    var name = [CChar](repeating: 0, count: 128)
+    guard grantpt(reading) == 0, unlockpt(reading) == 0,
+      ptsname_r(reading, &name, name.count) == 0,
+      case let writing = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC), writing >= 0
+    else {
+      close(reading)
+      return nil
+    }
+    var settings = termios()
+    if tcgetattr(writing, &settings) == 0 {
+      cfmakeraw(&settings)
+      tcsetattr(writing, TCSANOW, &settings)
+    }
+    return (reading, writing)
+  }
 
   private func start(output: Int32) -> Result<pid_t, HonestyError> {
     #if canImport(Darwin)

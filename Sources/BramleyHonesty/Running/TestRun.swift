@@ -26,7 +26,7 @@ struct TestRun {
   /// A folder for what the run leaves.
   var folder: String
   /// The tests whose counters are kept when they end.
-  var watched: Set<RunRecord.Key> = []
+  var watched: Set<RunRecord.Identity> = []
 
   /// What is left of a run.
   struct Result {
@@ -35,7 +35,7 @@ struct TestRun {
     /// The profiles of the processes.
     var profiles: [String]
     /// The profiles as they were when watched tests ended.
-    var windows: [RunRecord.Key: String]
+    var windows: [RunRecord.Identity: String]
     /// The exit status.
     var status: Int32
     /// The last lines that were printed.
@@ -71,34 +71,41 @@ struct TestRun {
     if let filter { arguments += ["--filter", filter] }
     let run = ChildProcess(
       executable: toolchain.swift, arguments: arguments,
-      environment: ["LLVM_PROFILE_FILE": "\(folder)/%c%p.profraw"])
+      environment: [
+        "LLVM_PROFILE_FILE": "\(folder)/%c%p.profraw", "TERM": "dumb", "NO_COLOR": "1",
+      ],
+      // The end of a test of XCTest has to be heard before the next one runs.
+      printsAtOnce: true)
     var stream = EventStream()
     var log = ConsoleLog()
     var reader = LineReader()
     var lastLines: [String] = []
-    var windows: [RunRecord.Key: String] = [:]
+    var windows: [RunRecord.Identity: String] = [:]
+    func keepCounters(of test: RunRecord.Identity) {
+      guard watched.contains(test), let live = liveProfile() else { return }
+      let copy = "\(folder)/window-\(windows.count)"
+      if (try? FileManager.default.copyItem(atPath: live, toPath: copy)) != nil {
+        windows[test] = copy
+      }
+    }
     progress(.running(ended: 0, of: 0))
     let status = try run.run(interruption: end, extra: pipe) { bytes in
       let line = String(decoding: bytes, as: UTF8.self)
-      log.read(line)
+      if let ended = log.read(line) { keepCounters(of: .xctest(ended)) }
       lastLines = lastLines.suffix(9) + [line]
       let ended = log.cases.values.count { $0 != .unfinished }
       if stream.planned == 0, ended > 0 { progress(.running(ended: ended, of: log.cases.count)) }
       if isEnough(RunRecord(cases: log.cases)) { end.request() }
     } onExtra: { bytes in
       for line in reader.lines(bytes) {
-        guard let ended = stream.read(line), watched.contains(ended), let live = liveProfile()
-        else { continue }
-        let copy = "\(folder)/window-\(windows.count)"
-        if (try? FileManager.default.copyItem(atPath: live, toPath: copy)) != nil {
-          windows[ended] = copy
-        }
+        if let ended = stream.read(line) { keepCounters(of: .swiftTesting(ended)) }
       }
       if isEnough(stream.record) { end.request() }
       progress(.running(ended: stream.finished, of: stream.planned))
     }
     var record = stream.record
     record.cases = log.cases
+    record.caseFailures = log.failures
     return Result(
       record: record, profiles: profiles(), windows: windows, status: status, lastLines: lastLines)
   }

@@ -84,6 +84,12 @@ extension BodyReader {
         return true
       }
       self.operands += parts
+      // Behind it a comparison may stand.
+      if operands.isEmpty, list.isSign(bare.lowerBound, "!"),
+        list.isSign(bare.lowerBound + 1, "(")
+      {
+        return true
+      }
       if operands.isEmpty {
         if parts.count == 1, !name.contains("Equal"), mayBeConstant(bare) { return true }
         if parts.count == 2, isTautology(parts[0], parts[1]) { return true }

@@ -141,6 +141,56 @@ struct VerdictsTests {
     #expect(findings.map { "\($0.line): \($0.rule.id)" } == ["4: late-check"])
   }
 
+  @Test("calls a check of XCTest late in the same way")
+  func lateInXCTest() {
+    let source = """
+      final class ShopTests: XCTestCase {
+        func testLoads() {
+          XCTAssertTrue(shop.isOpen)
+          shop.load {
+            XCTAssertEqual($0.count, 3)
+          }
+        }
+      }
+      """
+    let name = "ShopTests.testLoads"
+
+    let findings = verdicts(source, window: [5], as: .xctest(name)) { $0.cases[name] = .passed }
+
+    #expect(findings.map { "\($0.line): \($0.rule.id)" } == ["5: late-check"])
+    #expect(
+      verdicts(source, window: [], as: .xctest(name)) { $0.cases[name] = .passed }.isEmpty)
+  }
+
+  @Test("calls a check of XCTest late whose failure is charged to another test")
+  func charged() {
+    let source = """
+      final class ShopTests: XCTestCase {
+        func testLoads() {
+          XCTAssertTrue(shop.isOpen)
+          shop.load { XCTAssertEqual($0.count, 3) }
+        }
+        func testOpens() { XCTAssertTrue(shop.isOpen) }
+      }
+      """
+    let (loads, opens) = ("ShopTests.testLoads", "ShopTests.testOpens")
+    func findings(of test: String, ended: Set<String>) -> [Finding] {
+      verdicts(source, window: [], as: .xctest(loads)) { record in
+        record.cases = [loads: .passed, opens: .failed]
+        record.caseFailures = [
+          .init(path: "MelodyTests.swift", line: 4, test: test, ended: ended)
+        ]
+      }
+    }
+
+    let found = findings(of: opens, ended: [loads])
+
+    #expect(found.map { "\($0.line): \($0.rule.id)" } == ["4: late-check"])
+    #expect(found.first?.message.contains("the failure is charged to ShopTests.testOpens") == true)
+    #expect(findings(of: loads, ended: []).isEmpty)
+    #expect(findings(of: opens, ended: []).isEmpty)
+  }
+
   @Test("does not judge what was not compiled")
   func notCompiled() {
     let findings = verdicts(
@@ -150,29 +200,51 @@ struct VerdictsTests {
     #expect(findings.isEmpty)
   }
 
+  /// What is found in a file whose test, of any library, had left some lines out when it ended.
+  private func verdicts(
+    _ source: String, window: [Int], as test: RunRecord.Identity,
+    _ run: (inout RunRecord) -> Void
+  ) -> [Finding] {
+    let files = StaticCheck().checked([("MelodyTests.swift", Array(source.utf8))], isListing: true)
+    var record = RunRecord()
+    run(&record)
+    var verdicts = Verdicts(
+      functions: files.flatMap(\.functions), record: record, coverage: coverage(of: source))
+    verdicts.windows[test] = coverage(of: source, neverRan: window)
+    return verdicts.findings().findings
+  }
+
+  /// The coverage of a file whose lines were all executed but for some.
+  private func coverage(
+    of source: String, neverRan: [Int] = [], notCompiled: [Int] = []
+  ) -> Coverage {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).count
+    return Coverage(segments: [
+      "MelodyTests.swift": (1...lines).map { line in
+        Coverage.Segment(
+          place: SourcePlace(line: line, column: 1), count: neverRan.contains(line) ? 0 : 1,
+          hasCount: !notCompiled.contains(line))
+      }
+    ])
+  }
+
   /// What is found in a file of which some lines were not executed, or not until the test had ended.
   private func verdicts(
     _ source: String, neverRan: [Int], outcome: TestOutcome = .passed, window: [Int]? = nil,
     notCompiled: [Int] = []
   ) -> [Finding] {
     let files = StaticCheck().checked([("MelodyTests.swift", Array(source.utf8))], isListing: true)
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).count
-    func coverage(_ neverRan: [Int]) -> Coverage {
-      Coverage(segments: [
-        "MelodyTests.swift": (1...lines).map { line in
-          Coverage.Segment(
-            place: SourcePlace(line: line, column: 1), count: neverRan.contains(line) ? 0 : 1,
-            hasCount: !notCompiled.contains(line))
-        }
-      ])
-    }
     let key = RunRecord.Key(
       path: "MelodyTests.swift", place: SourcePlace(line: 1, column: 2))
     var record = RunRecord()
     record.tests[key] = outcome
     var verdicts = Verdicts(
-      functions: files.flatMap(\.functions), record: record, coverage: coverage(neverRan))
-    if let window { verdicts.windows[key] = coverage(window) }
+      functions: files.flatMap(\.functions), record: record,
+      coverage: coverage(of: source, neverRan: neverRan, notCompiled: notCompiled))
+    if let window {
+      verdicts.windows[.swiftTesting(key)] = coverage(
+        of: source, neverRan: window, notCompiled: notCompiled)
+    }
     return verdicts.findings().findings
   }
 }

@@ -19,6 +19,23 @@ struct ChildProcessTests {
     #expect(status == 3)
   }
 
+  @Test("hears a line at once that the program would hold back in a pipe", .timeLimit(.minutes(5)))
+  func terminal() throws {
+    let interruption = Interruption()
+    var lines: [String] = []
+    // grep prints a line at once only into a terminal; the pipe would end after an hour.
+    var program = shell("{ echo Crumble; sleep 3600; } | grep Crumble")
+    program.printsAtOnce = true
+
+    let status = try program.run(interruption: interruption) { line in
+      lines.append(String(decoding: line, as: UTF8.self))
+      interruption.request()
+    }
+
+    #expect(lines == ["Crumble"])
+    #expect(status != 0)
+  }
+
   @Test("ends the program and what it started when interrupted", .timeLimit(.minutes(5)))
   func interrupted() throws {
     let interruption = Interruption()
