@@ -28,6 +28,9 @@ let package = Package(
       name: "mock-benchmark",
       dependencies: [.product(name: "BramleyMocks", package: "Bramley")]),
     .executableTarget(name: "mock-sources"),
+    .executableTarget(
+      name: "wait-benchmark",
+      dependencies: [.product(name: "Bramley", package: "Bramley")]),
   ],
   swiftLanguageModes: [.v6]
 )
