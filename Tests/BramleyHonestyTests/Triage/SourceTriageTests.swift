@@ -27,7 +27,9 @@ struct SourceTriageTests {
 
   @Test("says of each function what its tree says", arguments: try ownTests() + fixtures())
   func facts(target: TestTarget) throws {
-    for (path, bytes) in try target.contents() {
+    let contents = try target.contents()
+    try #require(!contents.isEmpty)
+    for (path, bytes) in contents {
       let triage = SourceTriage.abridgement(of: bytes, for: .rules(askNames: false))
       let types = TypeIndex([])
       let whole = TestFile(TestSource(path: path, bytes: bytes), types: types)
