@@ -16,6 +16,7 @@
 ///
 /// A macro sees nothing but the declaration it stands on. A protocol that inherits another one,
 /// other than those of the standard library, gets its mock from `bramley mock` or from the build
-/// plugin `BramleyMockPlugin`, which read all sources; the error says so.
+/// plugin `BramleyMockPlugin`, which read all sources; the error says so. They leave protocols with
+/// this attribute alone: mark it by the line `/// bramley:mock` instead.
 @attached(peer, names: suffixed(Mock))
 public macro Mock() = #externalMacro(module: "BramleyMockMacros", type: "MockMacro")

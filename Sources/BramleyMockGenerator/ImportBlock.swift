@@ -17,6 +17,9 @@ struct ImportBlock {
     }
   }
 
+  /// The condition under which something public is made of what is imported, or nil if it always is.
+  var condition: String?
+
   private var declarations: [String: Declaration] = [:]
   private var conditional: Set<String> = []
 
@@ -94,7 +97,7 @@ struct ImportBlock {
       plain.filter { !$0.path.contains(" ") }.map(\.text),
       plain.filter { $0.path.contains(" ") }.map(\.text),
       testable.map(\.text),
-      Self.conditional(widened),
+      widening(widened),
       conditional.sorted(),
     ]
     return groups.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
@@ -105,14 +108,15 @@ struct ImportBlock {
   ///
   /// Where imports are internal by default, they have to say so; where they are not, they must not:
   /// "ambiguous implicit access level" is an error beside a plain import in any other file.
-  private static func conditional(_ declarations: [Declaration]) -> [String] {
+  private func widening(_ declarations: [Declaration]) -> [String] {
     guard !declarations.isEmpty else { return [] }
     let plain = declarations.map { declaration in
       var declaration = declaration
       (declaration.isPublic, declaration.isPackage) = (false, false)
       return declaration
     }
-    return ["#if hasFeature(InternalImportsByDefault)"] + declarations.map { "  \($0.text)" }
+    let also = condition.map { " && (\($0))" } ?? ""
+    return ["#if hasFeature(InternalImportsByDefault)\(also)"] + declarations.map { "  \($0.text)" }
       + ["#else"] + plain.map { "  \($0.text)" } + ["#endif"]
   }
 }

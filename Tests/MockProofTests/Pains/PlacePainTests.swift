@@ -55,6 +55,24 @@ struct PlacePainTests {
       with: "func use(_ oven: OvenMock) { oven.light() }", flags: ["-D", "BRAMLEY_GAS"])
   }
 
+  @Test("a public mock within #if is no reason to import publicly where it is not")
+  func conditionalAccess() throws {
+    let check = PainCheck(
+      """
+      #if BRAMLEY_GAS
+      /// bramley:mock
+      public protocol Oven { func light() }
+      #elseif BRAMLEY_COAL
+      /// bramley:mock
+      public protocol Stove { func shovel() }
+      #endif
+      """)
+
+    try check.expectCompiles()
+    try check.expectCompiles(flags: ["-D", "BRAMLEY_GAS"])
+    try check.expectCompiles(flags: ["-D", "BRAMLEY_COAL"])
+  }
+
   @Test(
     "a parent that is not among the inputs is named",
     .bug("https://github.com/uber/mockolo/issues/146", "missing members, no warning"),
