@@ -38,21 +38,28 @@ prepare() {
     say "${dim}Not a Debian or Ubuntu machine: OpenSSL 3, nghttp2, SQLite, Chromium and ChromeDriver must be there.$plain"
     return 0
   }
+  # shellcheck disable=SC2046
+  install_missing $(packages) || fail "$reason"
+}
+
+# install_missing PACKAGE...: installs those that are not there, with apt. Sets reason when it can't.
+install_missing() {
   local missing=() package
-  for package in $(packages); do
+  for package in "$@"; do
     dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q '^install ok installed' || missing+=("$package")
   done
   [ ${#missing[@]} -eq 0 ] && return 0
   say "Installing with apt: ${missing[*]}"
   local sudo=()
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || fail "Installing needs root. Run as root: apt-get install ${missing[*]}"
+    reason="Installing needs root. Run as root: apt-get install ${missing[*]}"
+    command -v sudo >/dev/null || return 1
     say "${dim}sudo may ask for your password.$plain"
     sudo=(sudo)
   fi
+  reason="apt-get could not install ${missing[*]}. Its log: $logs/apt.log"
   "${sudo[@]}" apt-get update -qq >"$logs/apt.log" 2>&1 || true
-  "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" >>"$logs/apt.log" 2>&1 ||
-    fail "apt-get could not install ${missing[*]}. Its log: $logs/apt.log"
+  "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" >>"$logs/apt.log" 2>&1
 }
 
 # step TITLE LOG COMMAND...: runs a command, shows its last line while it goes, its log when it fails.
