@@ -24,7 +24,7 @@ public final class MockState: Sendable {
   public let strictness: Strictness
 
   let stubs: StubStore
-  let calls = CallStore()
+  let calls: CallStore
   let scope: MockScope?
   let timeline: Timeline?
   /// The texts of the calls that were reported, so that each kind is reported once.
@@ -39,12 +39,19 @@ public final class MockState: Sendable {
   ///   - filePath: The path of that file.
   ///   - line: The line in which the mock is made.
   ///   - column: The column in which the mock is made.
-  public init(
+  public convenience init(
     _ name: String, _ strictness: Strictness? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) {
+    self.init(
+      name, strictness, calls: CallStore(),
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  init(_ name: String, _ strictness: Strictness?, calls: CallStore, at location: CodeLocation) {
     self.name = name
-    location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.calls = calls
+    self.location = location
     scope = MockScope.current
     self.strictness = strictness ?? scope?.strictness ?? .strict
     timeline = Timeline.current
@@ -71,6 +78,9 @@ public final class MockState: Sendable {
   }
 
   /// Forgets the calls so far.
+  ///
+  /// A mock keeps its last 50,000 calls at least. A test that makes more, and asks for some of them
+  /// by their arguments, clears the calls before those that it asks for.
   public func clearCalls() { calls.removeAll() }
 
   /// Forgets the stubs, those that were never used too.

@@ -1,8 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// A call that came to a mock, whatever the types of its requirement.
-class AnyCallRecord: @unchecked Sendable {
+/// A call that came to a mock, whatever the types of its requirement: what all ``MockCall`` share.
+public class AnyCallRecord: @unchecked Sendable {
   // What can change is only touched with the lock of the store held.
 
   /// The name of the requirement.
@@ -14,7 +14,7 @@ class AnyCallRecord: @unchecked Sendable {
   /// Whether a verification that passed has asked for the call.
   final var isVerified = false
   /// Where the call is kept; whoever has a call has its mock, too.
-  private unowned let store: CallStore
+  unowned let store: CallStore
 
   init(_ name: String, in store: CallStore) {
     self.name = name

@@ -29,7 +29,7 @@ extension MockCall where Failure == Never {
     }
     mock.stop(
       """
-      The answer of \(text) threw \(ValueText(error).text), but it is declared `rethrows`, and the \
+      The answer of \(summary) threw \(ValueText(error).text), but it is declared `rethrows`, and the \
       closures of this call do not throw that.
       Let the answer throw only what the closures that it is given throw.
       """)

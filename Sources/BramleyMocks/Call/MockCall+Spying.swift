@@ -6,9 +6,6 @@ extension MockCall {
   ///
   /// It does where no stub answers, and where the stub says so.
   public var callsReal: Bool {
-    switch rule.behaviour {
-    case .callsReal, nil: true
-    case .answers, .returns, .fails, .emulates: false
-    }
+    behaviour.map { $0.kind == .callsReal } ?? true
   }
 }

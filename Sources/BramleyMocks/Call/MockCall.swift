@@ -17,18 +17,28 @@ internal import BramleyTimeline
 ///   return try await call.delayedValue()
 /// }
 /// ```
-public struct MockCall<Arguments, Result, Failure: Error, Answer> {
-  let mock: MockState
-  let record: CallRecord<Arguments, Result, Failure>
-  let rule: Rule
+public final class MockCall<Arguments, Result, Failure: Error, Answer>: AnyCallRecord,
+  @unchecked Sendable
+{
+  // How it ended is only touched with the lock of the store held. The owner and the behaviour belong
+  // to whoever makes the call.
+  //
+  // Every generic type that is named where a call passes costs a search for its metadata, which is
+  // most of what a call costs. So how a call ended and what answers it are kept in fields and not
+  // in generic enumerations.
 
-  /// What was found to answer the call.
-  struct Rule {
-    /// What to do, or nil where no stub answers.
-    var behaviour: Behaviour<Result, Failure, Answer>?
-    /// The place of the stub among those of its mock, or 0.
-    var number = 0
-  }
+  let arguments: Arguments
+  private var returnedValue: Result?
+  private var thrownError: Failure?
+  /// What was thrown, where it is not of the type that the requirement throws.
+  private var rethrown: (any Error)?
+
+  /// The mock, as long as the call runs; the mock keeps the call.
+  private var owner: MockState?
+  /// What answers the call, as long as it runs, or nil where no stub does.
+  private(set) var behaviour: Behaviour<Result, Failure, Answer>?
+  /// The place of the stub among those of its mock, or 0.
+  private var stubNumber = 0
 
   /// Records a call and finds what answers it.
   ///
@@ -37,116 +47,61 @@ public struct MockCall<Arguments, Result, Failure: Error, Answer> {
   ///   - name: What tells the requirement from the others of the mock.
   ///   - arguments: What the call was given.
   public init(_ mock: MockState, _ name: String, _ arguments: Arguments) {
-    self.mock = mock
-    let record = CallRecord<Arguments, Result, Failure>(name, arguments, in: mock.calls)
-    self.record = record
-    mock.calls.add(record)
-    rule = Self.rule(for: arguments, of: name, mock)
+    self.arguments = arguments
+    owner = mock
+    super.init(name, in: mock.calls)
+    mock.calls.add(self)
+    chooseBehaviour()
   }
 
-  /// The newest stub that matches, which moves on by one call.
-  private static func rule(
-    for arguments: Arguments, of name: String, _ mock: MockState
-  ) -> Rule {
-    let (stubs, all) = mock.stubs.rules(of: name)
-    var emulations = all[...]
-    func emulated(after number: Int) -> Rule? {
-      while let entry = emulations.last, entry.number > number {
-        emulations.removeLast()
-        if let step = entry.stub.take(for: (Result.self, Failure.self), on: mock.clock) {
-          return Rule(behaviour: .emulates(step), number: entry.number)
-        }
-      }
-      return nil
+  /// The mock; a call that has ended has no use for it.
+  var mock: MockState {
+    guard let owner else {
+      preconditionFailure("This call of \(name) has ended. A mock ends each of its calls once.")
     }
+    return owner
+  }
+
+  /// Takes the newest stub that matches, which moves on by one call.
+  private func chooseBehaviour() {
+    let (stubs, emulations) = mock.stubs.rules(of: name)
+    var olderEmulations = emulations[...]
+    let type = Stub<Arguments, Result, Failure, Answer>.self
     for entry in stubs.reversed() {
-      if let rule = emulated(after: entry.number) { return rule }
-      guard let stub = entry.stub as? Stub<Arguments, Result, Failure, Answer>,
-        stub.takesAll || stub.matches(arguments), let behaviour = stub.take()
-      else { continue }
-      for part in stub.parts { part.capture?(arguments) }
-      return Rule(behaviour: behaviour, number: entry.number)
+      if takeEmulation(from: &olderEmulations, after: entry.number) { return }
+      guard Swift.type(of: entry.stub) == type else { continue }
+      // The line above has checked the type; a conditional cast would look for it once more.
+      let stub = unsafeDowncast(entry.stub, to: type)
+      guard stub.matches?(arguments) ?? true, let taken = stub.take() else { continue }
+      stub.capture?(arguments)
+      // A stub has behaviours of its own types alone.
+      behaviour = unsafeDowncast(taken, to: Behaviour<Result, Failure, Answer>.self)
+      stubNumber = entry.number
+      return
     }
-    return emulated(after: 0) ?? Rule()
+    _ = takeEmulation(from: &olderEmulations, after: 0)
+  }
+
+  /// Takes the newest emulation that fits, if there is one that is newer than a stub.
+  private func takeEmulation(
+    from emulations: inout ArraySlice<StubStore.Entry<any Emulation>>, after number: Int
+  ) -> Bool {
+    while let entry = emulations.last, entry.number > number {
+      emulations.removeLast()
+      guard let step = entry.stub.take(for: (Result.self, Failure.self), on: mock.clock) else {
+        continue
+      }
+      behaviour = .emulates(step)
+      stubNumber = entry.number
+      return true
+    }
+    return false
   }
 
   /// The closure that answers the call, or nil where the answer is a value, an error or nothing.
   ///
   /// - Returns: The closure of the stub.
-  public func answer() -> Answer? {
-    if case .answers(let answer) = rule.behaviour { answer } else { nil }
-  }
-
-  /// The end of a call that no closure answers.
-  ///
-  /// - Parameters:
-  ///   - silent: The value of a call that needs no stub, such as that of an initialiser.
-  ///   - fallback: The value of a call that no stub answers, where its type has none.
-  /// - Returns: The value of the stub.
-  /// - Throws: The error of the stub.
-  public func value(
-    default silent: @autoclosure () -> Result? = nil,
-    fallback: @autoclosure () -> Result? = nil
-  ) throws(Failure) -> Result {
-    switch rule.behaviour {
-    case .returns(let value): return returned(value)
-    case .fails(let error): throw threw(error)
-    case .emulates(let step):
-      if !step.isImmediate { reportDelay(step) }
-      switch step.outcome {
-      case .success(let value): return returned(value)
-      case .failure(let error): throw threw(error)
-      case .never: break
-      }
-    case .answers, .callsReal, nil: break
-    }
-    if let value = silent() { return returned(value) }
-    return try unstubbed(fallback)
-  }
-
-  /// The end of an asynchronous call that no closure answers, after the delay that is emulated.
-  ///
-  /// - Parameters:
-  ///   - silent: The value of a call that needs no stub.
-  ///   - fallback: The value of a call that no stub answers, where its type has none.
-  ///   - isolation: The actor of the caller.
-  /// - Returns: The value of the stub.
-  /// - Throws: The error of the stub; `CancellationError` where a call that is never answered may
-  ///   throw it.
-  public func delayedValue(
-    default silent: @autoclosure () -> Result? = nil,
-    fallback: @autoclosure () -> Result? = nil,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(Failure) -> Result {
-    guard case .emulates(let step) = rule.behaviour, !step.isImmediate else {
-      return try value(default: silent(), fallback: fallback())
-    }
-    mock.timeline?.record(.mockCall, "\(text) … \(step)")
-    do {
-      return returned(try await step.play(on: mock.clock))
-    } catch { throw threw(error) }
-  }
-
-  /// The end of a call whose completion handler can be given what is emulated.
-  ///
-  /// - Parameters:
-  ///   - handler: The handler. It is called where the mock emulates and no stub answers.
-  ///   - fallback: The value of a call that no stub answers, where its type has none.
-  /// - Returns: The value of the stub.
-  /// - Throws: The error of the stub.
-  public func value<Delivered, Problem: Error>(
-    delivering handler: @escaping (Swift.Result<Delivered, Problem>) -> Void,
-    fallback: @autoclosure () -> Result? = nil
-  ) throws(Failure) -> Result {
-    for entry in mock.stubs.emulations.reversed() where entry.number > rule.number {
-      guard let step = entry.stub.take(for: (Delivered.self, Problem.self), on: mock.clock),
-        let value = DefaultValue.of(Result.self) ?? fallback()
-      else { continue }
-      step.deliver(on: mock.clock, to: handler)
-      return returned(value)
-    }
-    return try self.value(fallback: fallback())
-  }
+  public func answer() -> Answer? { behaviour?.answer }
 
   /// The end of a call whose closure is no completion handler, although it looks like one: it takes
   /// another type with the name of `Result`.
@@ -168,8 +123,7 @@ public struct MockCall<Arguments, Result, Failure: Error, Answer> {
   /// - Parameter value: The value.
   /// - Returns: The value.
   @discardableResult public func returned(_ value: Result) -> Result {
-    mock.calls.end(record, .returned(value))
-    note()
+    end { returnedValue = value }
     return value
   }
 
@@ -178,59 +132,48 @@ public struct MockCall<Arguments, Result, Failure: Error, Answer> {
   /// - Parameter error: The error.
   /// - Returns: The error.
   public func threw(_ error: Failure) -> Failure {
-    mock.calls.end(record, .threw(error))
-    note()
+    end { thrownError = error }
     return error
   }
 
-  /// The call with what it was given, and the name of its mock.
-  var text: String { "\(mock.name).\(CallText(record.name).call(record.arguments))" }
+  /// Notes that a call threw what its closure threw.
+  func end(rethrowing error: any Error) { end { rethrown = error } }
 
-  /// Notes that the call threw what is not of its type.
-  func end(rethrowing error: any Error) {
-    mock.calls.end(record, rethrowing: error)
-    note()
-  }
-
-  /// Puts the call on the timeline of its test, with how it ended.
-  private func note() {
+  private func end(_ keep: () -> Void) {
+    store.change(keep)
+    guard let mock = owner else { return }
+    owner = nil
+    behaviour = nil
     guard let timeline = mock.timeline else { return }
     timeline.record(
-      .mockCall, text + mock.calls.ending(of: record).text,
-      duration: record.instant.duration(to: .now))
+      .mockCall, summary(mock) + store.ending(of: self).text,
+      duration: instant.duration(to: .now))
   }
 
-  // MARK: Findings
+  /// The call with the name of its mock, as people write it.
+  var summary: String { summary(mock) }
 
-  /// Says that a call that cannot wait did not.
-  private func reportDelay(_ step: EmulatedStep<Result, Failure>) {
-    mock.report(
-      """
-      \(text) is not asynchronous, so it did not wait for what is emulated: \(step).
-      Stub it with an answer that comes at once.
-      """)
+  private func summary(_ mock: MockState) -> String {
+    "\(mock.name).\(CallText(name).call(arguments))"
   }
 
-  /// The end of a call that no stub answers.
-  private func unstubbed(_ fallback: () -> Result?) throws(Failure) -> Result {
-    // A write needs no answer, and what was written can be read.
-    if record.isWrite, let value = () as? Result { return returned(value) }
-    if let written = mock.calls.written(to: record.name), let value = written as? Result {
-      return returned(value)
-    }
-    let value = DefaultValue.of(Result.self) ?? fallback()
-    if let value, mock.strictness.allows(Result.self) { return returned(value) }
-    let isToBeReal = if case .callsReal = rule.behaviour { true } else { false }
-    let message = UnstubbedMessage(mock, record, Result.self, isToBeReal: isToBeReal)
-    if let value {
-      mock.report(message.text(ending: message.returned(value)))
-      return returned(value)
-    }
-    let error = MockError(.unstubbedCall, message.head, location: mock.location)
-    if let error = error as? Failure {
-      mock.report(message.text(ending: "The call threw this as an error."))
-      throw threw(error)
-    }
-    mock.stop(message.text(ending: message.stopped))
+  // MARK: What is kept
+
+  override var anyArguments: Any { arguments }
+
+  /// How the call ended; to be asked with the lock of the store held.
+  var outcome: CallOutcome<Result, Failure> {
+    if let value = returnedValue { return .returned(value) }
+    if let error = thrownError { return .threw(error) }
+    return .running
   }
+
+  override var ending: CallEnding {
+    if let value = returnedValue { return .returned(value) }
+    if let error = thrownError { return .threw(error) }
+    return rethrown.map { .threw($0) } ?? .running
+  }
+
+  /// Whether something has answered the call since that is newer than its stub.
+  func isOlder(than number: Int) -> Bool { stubNumber < number }
 }

@@ -7,7 +7,4 @@ protocol Emulation: AnyStub {
   func take<Result, Failure: Error>(
     for call: (Result.Type, Failure.Type), on clock: any Clock<Duration>
   ) -> EmulatedStep<Result, Failure>?
-
-  /// Notes that the stub may go unused.
-  func allowUnused()
 }

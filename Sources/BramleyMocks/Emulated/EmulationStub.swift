@@ -4,23 +4,19 @@
 internal import BramleyTimeline
 
 /// The answer that a mock gives to whatever it fits.
-final class EmulationStub<Value: Sendable, Problem: Error>: Emulation {
-  let location: CodeLocation
+final class EmulationStub<Value: Sendable, Problem: Error>: AnyStub, Emulation,
+  @unchecked Sendable
+{
+  // Immutable but for what AnyStub protects.
+
   private let emulated: Emulated<Value, Problem>
-  private let isSettled = Lock(false)
 
   init(_ emulated: Emulated<Value, Problem>, at location: CodeLocation) {
     self.emulated = emulated
-    self.location = location
+    super.init(at: location)
   }
 
-  var pattern: String { "emulates(\(emulated))" }
-  var isUnused: Bool { isSettled.withLock { !$0 } }
-  var isSpent: Bool { false }
-
-  func allowUnused() { isSettled.withLock { $0 = true } }
-
-  func comparison(with record: AnyCallRecord) -> ArgumentComparison? { nil }
+  override var pattern: String { "emulates(\(emulated))" }
 
   func take<Result, Failure: Error>(
     for call: (Result.Type, Failure.Type), on clock: any Clock<Duration>

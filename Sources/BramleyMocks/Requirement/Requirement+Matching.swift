@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Requirement {
-  typealias Record = CallRecord<Arguments, Result, Failure>
+  typealias Record = MockCall<Arguments, Result, Failure, Answer>
 
   /// Whether a call is one of this requirement, with the arguments that are meant.
   func matches(_ record: AnyCallRecord) -> Bool { match(record) != nil }

@@ -2,15 +2,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a stub does with a call.
-enum Behaviour<Result, Failure: Error, Answer> {
+final class Behaviour<Result, Failure: Error, Answer>: AnyBehaviour, @unchecked Sendable {
+  // Immutable, as all behaviours are.
+
+  enum Kind { case returns, fails, answers, callsReal, emulates }
+
+  let kind: Kind
+  /// What the call returns, if that is what it does.
+  let value: Result?
+  /// What the call throws, if that is what it does.
+  let error: Failure?
+  /// The closure of the test that answers, if one does.
+  let answer: Answer?
+  /// What the call has, perhaps after a delay, if that is emulated.
+  let step: EmulatedStep<Result, Failure>?
+
+  private init(
+    _ kind: Kind, value: Result? = nil, error: Failure? = nil, answer: Answer? = nil,
+    step: EmulatedStep<Result, Failure>? = nil
+  ) {
+    self.kind = kind
+    self.value = value
+    self.error = error
+    self.answer = answer
+    self.step = step
+  }
+
   /// The call returns a value.
-  case returns(Result)
+  static func returns(_ value: Result) -> Behaviour { Behaviour(.returns, value: value) }
+
   /// The call throws an error.
-  case fails(Failure)
+  static func fails(_ error: Failure) -> Behaviour { Behaviour(.fails, error: error) }
+
   /// A closure of the test answers.
-  case answers(Answer)
+  static func answers(_ answer: Answer) -> Behaviour { Behaviour(.answers, answer: answer) }
+
   /// The real implementation answers, where the mock spies on one.
-  case callsReal
+  static var callsReal: Behaviour { Behaviour(.callsReal) }
+
   /// The call has what is emulated, perhaps after a delay.
-  case emulates(EmulatedStep<Result, Failure>)
+  static func emulates(_ step: EmulatedStep<Result, Failure>) -> Behaviour {
+    Behaviour(.emulates, step: step)
+  }
 }

@@ -12,9 +12,9 @@ final class StubStore: Sendable {
   }
 
   private struct State {
-    var stubs: [String: [Entry<any AnyStub>]] = [:]
+    var stubs: [String: [Entry<AnyStub>]] = [:]
     var emulations: [Entry<any Emulation>] = []
-    var order: [any AnyStub] = []
+    var order: [AnyStub] = []
   }
 
   /// The name of the mock's type.
@@ -24,7 +24,7 @@ final class StubStore: Sendable {
   init(_ mockName: String) { self.mockName = mockName }
 
   /// Adds a stub, which is the newest from now on.
-  func add(_ stub: any AnyStub, to requirement: String) {
+  func add(_ stub: AnyStub, to requirement: String) {
     state.withLock { state in
       state.order.append(stub)
       state.stubs[requirement, default: []].append(Entry(number: state.order.count, stub: stub))
@@ -40,7 +40,7 @@ final class StubStore: Sendable {
   }
 
   /// The stubs of a requirement, oldest first.
-  func stubs(of requirement: String) -> [Entry<any AnyStub>] {
+  func stubs(of requirement: String) -> [Entry<AnyStub>] {
     state.withLock { $0.stubs[requirement] ?? [] }
   }
 
@@ -50,12 +50,12 @@ final class StubStore: Sendable {
   /// What may answer a call of a requirement: its stubs and the answers to whatever they fit.
   func rules(
     of requirement: String
-  ) -> (stubs: [Entry<any AnyStub>], emulations: [Entry<any Emulation>]) {
+  ) -> (stubs: [Entry<AnyStub>], emulations: [Entry<any Emulation>]) {
     state.withLock { (stubs: $0.stubs[requirement] ?? [], emulations: $0.emulations) }
   }
 
   /// All stubs in the order in which they were made.
-  var all: [any AnyStub] { state.withLock { $0.order } }
+  var all: [AnyStub] { state.withLock { $0.order } }
 
   /// Forgets the stubs.
   func removeAll() { state.withLock { $0 = State() } }

@@ -57,7 +57,7 @@ struct UnstubbedMessage {
   /// What becomes of the call where there is nothing to return and nothing may be thrown.
   var stopped: String { "There is nothing that the call could return, so the process ends." }
 
-  private func title(_ stubs: [any AnyStub]) -> String {
+  private func title(_ stubs: [AnyStub]) -> String {
     guard let nearest = nearest(stubs) else {
       return stubs.isEmpty
         ? "It has none." : "Its stubs are for other types of values:\n" + list(stubs)
@@ -70,19 +70,19 @@ struct UnstubbedMessage {
   }
 
   private func nearest(
-    _ stubs: [any AnyStub]
-  ) -> (stub: any AnyStub, comparison: ArgumentComparison)? {
+    _ stubs: [AnyStub]
+  ) -> (stub: AnyStub, comparison: ArgumentComparison)? {
     // The newest of those that differ least: it is the one that was meant to answer.
     stubs.reversed().compactMap { stub in
       stub.comparison(with: record).map { (stub: stub, comparison: $0) }
     }.min { $0.comparison.mismatches.count < $1.comparison.mismatches.count }
   }
 
-  private func list(_ stubs: [any AnyStub]) -> String {
+  private func list(_ stubs: [AnyStub]) -> String {
     stubs.suffix(5).map { "  \(line($0))" }.joined(separator: "\n")
   }
 
-  private func line(_ stub: any AnyStub) -> String { "\(stub.pattern) (\(stub.location))" }
+  private func line(_ stub: AnyStub) -> String { "\(stub.pattern) (\(stub.location))" }
 
   /// The stub that would answer the call, as code.
   private var suggestion: String {

@@ -18,14 +18,17 @@ struct CallOrder {
   let all: [Found]
   /// The calls that were found for the first of the patterns.
   let found: [Found]
+  /// How many calls of the mocks came that are no longer kept.
+  let droppedCount: Int
 
   /// Reads what came: taking the earliest call for each pattern leaves most of them for the rest.
   init(_ patterns: [CallPattern]) {
     let mocks = patterns.reduce(into: [MockState]()) { mocks, pattern in
       if !mocks.contains(where: { $0 === pattern.mock }) { mocks.append(pattern.mock) }
     }
-    let all = mocks.flatMap { mock in
-      mock.calls.records.map { Found(mock: mock, record: $0) }
+    let contents = mocks.map { (mock: $0, calls: $0.calls.contents) }
+    let all = contents.flatMap { mock, calls in
+      calls.records.map { Found(mock: mock, record: $0) }
     }.sorted {
       ($0.record.instant, $0.record.number) < ($1.record.instant, $1.record.number)
     }
@@ -38,6 +41,7 @@ struct CallOrder {
     self.patterns = patterns
     self.all = all
     self.found = found
+    droppedCount = contents.reduce(0) { $0 + $1.calls.dropped.count }
   }
 
   /// The first pattern of which no call was found in its place.

@@ -9,6 +9,10 @@ struct CountMessage {
   let expected: CallCount
   let records: [AnyCallRecord]
   let matched: [AnyCallRecord]
+  /// How many calls of the requirement came that are no longer kept.
+  var droppedCount = 0
+  /// How many calls have matched for certain.
+  let least: Int
   /// The time in which the calls were to come, or nil when they should have come already.
   let window: Duration?
 
@@ -28,13 +32,14 @@ struct CountMessage {
         ? "It" : matched.isEmpty ? "The nearest" : "The nearest of the others"
       blocks += nearest.blocks(title: title, mock: pattern.mock.name)
     }
+    if droppedCount > 0 { blocks.append(Self.dropped(droppedCount)) }
     return blocks.joined(separator: "\n\n")
   }
 
   private var limit: String { window.map { " within \($0.text)" } ?? "" }
 
   private func finding(_ nearest: NearestCalls) -> String {
-    switch (matched.count, records.count) {
+    switch (least, records.count) {
     case (0, 0): "no call came at all"
     case (0, _):
       switch nearest.count {
@@ -44,6 +49,15 @@ struct CountMessage {
       }
     case (let count, _): "\(count) came"
     }
+  }
+
+  /// What the mock no longer knows.
+  static func dropped(_ count: Int) -> String {
+    """
+    The mock has dropped its \(count == 1 ? "oldest call" : "\(count) oldest calls"), which may \
+    have matched, too.
+    Clear the calls before what you verify: mock.mockState.clearCalls().
+    """
   }
 
   /// What to look at when no call came at all.

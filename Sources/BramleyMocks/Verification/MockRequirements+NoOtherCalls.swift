@@ -21,9 +21,20 @@ extension MockRequirements where Use == Verifying {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) throws(MockError) {
+    let (records, dropped) = mockState.calls.contents
     let others = mockState.calls.unverified
-    if others.isEmpty { return }
-    let count = mockState.calls.records.count
+    if others.isEmpty, dropped.unverifiedCount == 0 { return }
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard dropped.unverifiedCount == 0 else {
+      throw MockError(
+        .otherCalls,
+        """
+        Expected no call of \(mockState.name) but those that were verified, but the mock has \
+        dropped \(dropped.unverifiedCount) of its oldest calls before they were.
+        Verify or clear the calls between the parts of the test: mock.mockState.clearCalls().
+        """, location: location)
+    }
+    let count = records.count + dropped.count
     throw MockError(
       .otherCalls,
       """
@@ -32,6 +43,6 @@ extension MockRequirements where Use == Verifying {
       \(CallList(others).text)
 
       Verify them as well, or ask with `.never` for those alone that must not come.
-      """, location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      """, location: location)
   }
 }

@@ -30,6 +30,7 @@ struct OrderMessage {
       let title = last == nil ? "What came" : "What came after number \(order.found.count)"
       blocks.append("\(title):\n" + CallList(later.map { text($0, missing) }).text)
     }
+    if order.droppedCount > 0 { blocks.append(CountMessage.dropped(order.droppedCount)) }
     return blocks.joined(separator: "\n\n")
   }
 
