@@ -60,14 +60,16 @@ public struct JSONSchema: Sendable {
   }
 
   /// Holds the schema against a value, on a larger stack if that of the thread does not suffice.
+  ///
+  /// Where there is no larger one, the result is that of the smaller one, which names its limit.
   private func evaluate<Result>(
-    isCollecting: Bool, _ body: @escaping (inout Evaluation) -> Result
+    isCollecting: Bool, _ body: (inout Evaluation) -> Result
   ) -> Result {
     var evaluation = Evaluation(
       program, isCollecting: isCollecting, depthLimit: Evaluation.depthLimit)
     var result = body(&evaluation)
     if evaluation.isTooDeep {
-      LargeStack.run {
+      _ = LargeStack.run {
         evaluation = Evaluation(
           program, isCollecting: isCollecting, depthLimit: Evaluation.largeDepthLimit)
         result = body(&evaluation)

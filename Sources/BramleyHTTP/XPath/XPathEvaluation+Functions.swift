@@ -1,6 +1,14 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
 extension XPathEvaluation {
   /// What a function gives; the parser has checked the number of its arguments.
   func call(_ function: XPathFunction, _ arguments: [XPathExpression]) -> XPathValue {
@@ -26,15 +34,16 @@ extension XPathEvaluation {
     case .namespace: return .text(name()?.namespace ?? "")
     case .string: return .text(text(0))
     case .concat: return .text(arguments.indices.reduce(into: "") { $0 += text($1) })
-    case .startsWith: return .bool(text(1).isEmpty || text(0).hasPrefix(text(1)))
-    case .contains: return .bool(text(1).isEmpty || text(0).contains(text(1)))
+    case .startsWith: return .bool(text(0).utf8.starts(with: text(1).utf8))
+    case .contains: return .bool(Self.place(of: text(1), in: text(0)) != nil)
     case .substringBefore:
-      let (whole, part) = (text(0), text(1))
-      return .text(whole.firstRange(of: part).map { String(whole[..<$0.lowerBound]) } ?? "")
+      let whole = text(0)
+      let place = Self.place(of: text(1), in: whole) ?? 0
+      return .text(String(decoding: whole.utf8.prefix(place), as: UTF8.self))
     case .substringAfter:
       let (whole, part) = (text(0), text(1))
-      if part.isEmpty { return .text(whole) }
-      return .text(whole.firstRange(of: part).map { String(whole[$0.upperBound...]) } ?? "")
+      guard let place = Self.place(of: part, in: whole) else { return .text("") }
+      return .text(String(decoding: whole.utf8.dropFirst(place + part.utf8.count), as: UTF8.self))
     case .substring:
       return .text(
         Self.substring(text(0), from: number(1), length: arguments.count > 2 ? number(2) : nil))
@@ -51,6 +60,18 @@ extension XPathEvaluation {
     case .floor: return .number(number(0).rounded(.down))
     case .ceiling: return .number(number(0).rounded(.up))
     case .round: return .number(Self.rounded(number(0)))
+    }
+  }
+
+  /// The first place of a text in another one, counted in bytes; characters are compared one by one,
+  /// as XPath does, which says nothing of composed ones.
+  ///
+  /// By strstr, whose steps grow with the sum of both lengths, and not with their product: both may
+  /// come from a request. No XML document holds a NUL, at which it would end.
+  private static func place(of part: String, in whole: String) -> Int? {
+    if part.utf8.contains(0) { return nil }
+    return whole.withCString { whole in
+      part.withCString { part in strstr(whole, part).map { UnsafePointer($0) - whole } }
     }
   }
 

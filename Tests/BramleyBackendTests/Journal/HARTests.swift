@@ -187,7 +187,7 @@ struct HARTests {
     let backend = try MockBackend {
       Stub(.delete("/melodies/7"), reply: .status(204))
       Stub(.get("/melodies"), reply: .status(304).header("ETag", "\"a\""))
-      Stub(.head("/melodies"), reply: .status(200))
+      Stub(.head("/melodies"), reply: .text("Crumble Waltz"))
       Stub(.get("/empty"), reply: .text(""))
     }
     for (method, path) in [
@@ -201,6 +201,7 @@ struct HARTests {
     #expect(file.faults == [])
     #expect(file.entries.map { $0["response"]?["status"] } == [204, 304, 200, 200])
     #expect(file.entries.map { $0["response"]?["bodySize"] } == [0, 0, 0, 0])
+    #expect(file.entries.allSatisfy { $0["response"]?["content"]?["text"] == nil })
   }
 
   @Test("writes what a computed reply turned out to be")

@@ -70,6 +70,49 @@ struct XPathTests {
     #expect(try path.values(in: tree) == expected)
   }
 
+  @Test(
+    "looks for a text by its characters, not by what they may be composed to",
+    arguments: [
+      ("contains('cre\u{301}me', 'e')", ["true"]), ("contains('cr\u{e9}me', 'e\u{301}')", []),
+      ("starts-with('cr\u{e9}me', 'cr\u{e9}')", ["true"]), ("starts-with('', '')", ["true"]),
+      ("starts-with('e\u{301}', 'e')", ["true"]), ("contains('', '')", ["true"]),
+      ("contains('', 'e')", []), ("substring-before('cr\u{e9}me', 'me')", ["cr\u{e9}"]),
+      ("substring-after('cr\u{e9}me', 'r')", ["\u{e9}me"]), ("substring-after('cr', 'x')", [""]),
+      ("substring-after('cr', '')", ["cr"]), ("substring-before('cr', '')", [""]),
+      ("substring-before('cr', 'x')", [""]),
+    ])
+  func characters(path: String, expected: [String]) throws {
+    let tree = try XMLTree(parsing: Array("<a/>".utf8))
+
+    #expect(try XPath(path).values(in: tree) == expected)
+  }
+
+  @Test(
+    "looks for a long text in another one without comparing it at each place",
+    .timeLimit(.minutes(1)))
+  func longTexts() throws {
+    let whole = String(repeating: "a", count: 2_000_000)
+    let part = String(repeating: "a", count: 1_000_000)
+    let tree = try XMLTree(
+      parsing: Array("<a><b>\(whole)</b><c>\(part)z</c><d>\(part)</d></a>".utf8))
+
+    #expect(try XPath("contains(/a/b, /a/c)").values(in: tree) == [])
+    #expect(try XPath("substring-before(/a/b, /a/c)").values(in: tree) == [""])
+    #expect(try XPath("substring-after(/a/b, /a/d)").values(in: tree) == [part])
+  }
+
+  @Test(
+    "evaluates what stands in brackets once, however deep it is nested",
+    .timeLimit(.minutes(1)), arguments: ["contains", "starts-with", "substring-after"])
+  func nestedArguments(function: String) throws {
+    let open = String(repeating: "\(function)('a', ", count: 20)
+    let close = String(repeating: ")", count: 20)
+
+    let path = try XPath("count(/a[\(open)string(.)\(close) = 'z'])")
+
+    #expect(try path.values(in: XMLTree(parsing: Array("<a>x</a>".utf8))) == ["0"])
+  }
+
   @Test("takes a name without a prefix for one without a namespace")
   func namespaces() throws {
     let tree = try XMLTree(parsing: Array("<a xmlns='u' b='1'/>".utf8))
