@@ -70,7 +70,7 @@ struct MutationTrial {
     .result(interruption: interruption) { _ in }
     guard build.status == 0 else { return .notCompiled }
     let baselines = groups.compactMap(\.baseline)
-    let limit = 15 + 3 * baselines.reduce(0) { $0 + $1.seconds }
+    let limit = 20 + 4 * baselines.reduce(0) { $0 + $1.seconds }
     let deadline = ContinuousClock.now + .seconds(limit)
     let known = baselines.reduce(into: Set<String>()) { $0.formUnion($1.failures) }
     let run = TestRun(

@@ -65,6 +65,8 @@ struct MutationWork {
   ) throws(HonestyError) {
     let old = MutationState.read(from: folder.state)
     if let left = old?.current { try trial.undo(left, toBeAs: root) }
+    // What is known holds for the copy as it is: it must not outlive a copy that is half brought up to date.
+    try? FileManager.default.removeItem(atPath: folder.state)
     if !FileManager.default.fileExists(atPath: folder.build) { copyFetchedPackages() }
     let (files, wasSame) = try copy.update(old?.files, interruption: interruption)
     let mutants = try sources(in: trial.package, copy, interruption: interruption)
