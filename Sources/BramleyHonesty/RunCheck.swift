@@ -11,7 +11,7 @@ private import Foundation
 /// let outcome = try RunCheck(package: "ApplePie").outcome { print($0) }
 /// ```
 ///
-/// It writes into its build folder and into the folder for temporary files, which it cleans up.
+/// It writes into its build folder, or where that is in use into the folder for temporary files.
 public struct RunCheck: Sendable {
   /// The folder of the package.
   public var package: String
@@ -68,17 +68,11 @@ public struct RunCheck: Sendable {
     _ checked: [[CheckedFile]], into outcome: inout RunOutcome, interruption: Interruption,
     progress: (RunProgress) -> Void
   ) throws(HonestyError) {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bramley-check-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw HonestyError(
-        .runFailed, "The folder \(folder) cannot be made.", remedy: "Set TMPDIR to another one.")
-    }
     let root = Self.absolute(package)
     let scratch = self.scratch.map(Self.absolute) ?? "\(root)/.build/bramley-check"
+    let runFolder = try RunFolder(in: scratch)
+    defer { withExtendedLifetime(runFolder) {} }
+    let folder = runFolder.path
     var paths: [String: String] = [:]
     for file in checked.joined() { paths[file.path] = Self.absolute(file.path) }
     let toolchain = try Toolchain(interruption: interruption)
