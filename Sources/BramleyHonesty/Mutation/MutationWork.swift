@@ -233,8 +233,12 @@ struct MutationWork {
     let chosen = self.chosen
     outcome.noticed = chosen.count { [.noticed, .timedOut].contains(verdict(on: $0)) }
     outcome.timedOut = chosen.count { verdict(on: $0) == .timedOut }
-    let last = chosen.last.flatMap(order.firstIndex) ?? order.count
-    outcome.notCompiled = order[..<last].count { verdict(on: $0) == .notCompiled }
+    // Those behind the last one that was chosen are left of an earlier, longer choice.
+    var tried = order[...]
+    if chosen.count == check.count, let last = chosen.last.flatMap(order.firstIndex) {
+      tried = order[..<last]
+    }
+    outcome.notCompiled = tried.count { verdict(on: $0) == .notCompiled }
     let prefix = package == "." ? "" : package.hasSuffix("/") ? package : "\(package)/"
     outcome.findings = chosen.filter { verdict(on: $0) == .survived }.map { place in
       let mutant = state.mutants[place]
