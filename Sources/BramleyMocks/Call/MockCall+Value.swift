@@ -52,6 +52,17 @@ extension MockCall {
     return try value()
   }
 
+  /// The end of a call whose closure is no completion handler, although it looks like one: it takes
+  /// another type with the name of `Result`.
+  ///
+  /// - Parameter handler: The closure, to which nothing is delivered.
+  /// - Returns: The value of the stub.
+  /// - Throws: The error of the stub.
+  @_disfavoredOverload
+  public func value<Handler>(delivering handler: Handler) throws(Failure) -> Result {
+    try value()
+  }
+
   /// The end of an asynchronous call that no closure answers, after the delay that is emulated.
   ///
   /// - Parameter isolation: The actor of the caller.

@@ -103,21 +103,6 @@ public final class MockCall<Arguments, Result, Failure: Error, Answer>: AnyCallR
   /// - Returns: The closure of the stub.
   public func answer() -> Answer? { behaviour?.answer }
 
-  /// The end of a call whose closure is no completion handler, although it looks like one: it takes
-  /// another type with the name of `Result`.
-  ///
-  /// - Parameters:
-  ///   - handler: The closure, to which nothing is delivered.
-  ///   - fallback: The value of a call that no stub answers, where its type has none.
-  /// - Returns: The value of the stub.
-  /// - Throws: The error of the stub.
-  @_disfavoredOverload
-  public func value<Handler>(
-    delivering handler: Handler, fallback: @autoclosure () -> Result? = nil
-  ) throws(Failure) -> Result {
-    try value(fallback: fallback())
-  }
-
   /// Notes that the call returned.
   ///
   /// - Parameter value: The value.
