@@ -9,6 +9,8 @@ struct InheritedMembers {
   private struct Effects {
     var isAsync = false
     var failure = Failure.never
+    /// Whether it is isolated to nothing.
+    var isNonisolated = false
     /// "?" or "!" of an initializer.
     var mark = ""
   }
@@ -22,10 +24,14 @@ struct InheritedMembers {
   /// Whether that initializer is isolated to nothing, although its class is isolated.
   private(set) var isCreationNonisolated = false
 
+  /// The isolation of the class.
+  private let isolation: Isolation
+
   init(_ superclass: MockModel.Superclass) {
+    isolation = superclass.isolation
     guard let declaration = superclass.declaration else {
       for name in ["description", "debugDescription", "hash", "isEqual(_: Any?)", "init()"] {
-        open[name] = Effects()
+        open[name] = Effects(isNonisolated: true)
       }
       isCreationNonisolated = true
       return
@@ -35,17 +41,21 @@ struct InheritedMembers {
       switch item.decl.as(DeclSyntaxEnum.self) {
       case .functionDecl(let function):
         let name = SwiftText.bare(function.name.text)
+        var effects = effects(function.signature.effectSpecifiers)
+        effects.isNonisolated = isNonisolated(function.attributes, function.modifiers)
         add(
           name == "init" ? "`init`" : name, function.signature.parameterClause.parameters,
-          function.modifiers,
-          effects(function.signature.effectSpecifiers))
+          function.modifiers, effects)
       case .variableDecl(let variable):
         for binding in variable.bindings {
-          add(SwiftText.bare(SwiftText.text(binding.pattern)), nil, variable.modifiers, Effects())
+          add(
+            SwiftText.bare(SwiftText.text(binding.pattern)), nil, variable.modifiers,
+            Effects(isNonisolated: isNonisolated(variable.attributes, variable.modifiers)))
         }
       case .initializerDecl(let initializer):
         initializers.append(initializer)
         var effects = effects(initializer.signature.effectSpecifiers)
+        effects.isNonisolated = isNonisolated(initializer.attributes, initializer.modifiers)
         effects.mark = initializer.optionalMark?.text ?? ""
         add(
           "init", initializer.signature.parameterClause.parameters, initializer.modifiers, effects)
@@ -71,6 +81,7 @@ struct InheritedMembers {
     guard let inherited = open[Self.key(requirement)] else { return requirement }
     var requirement = requirement
     requirement.isOverride = true
+    if inherited.isNonisolated { requirement.isolation = .none }
     switch requirement.kind {
     case .property, .subscript: return requirement
     case .method, .operator: break
@@ -86,6 +97,13 @@ struct InheritedMembers {
     default: break
     }
     return requirement
+  }
+
+  private func isNonisolated(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) -> Bool {
+    if modifiers.contains(where: { $0.name.text == "nonisolated" }) { return true }
+    return isolation == .none && Hierarchy<NoLookup>.isolation(attributes) == .none
   }
 
   private func effects(_ specifiers: FunctionEffectSpecifiersSyntax?) -> Effects {

@@ -56,8 +56,10 @@ struct CallTypes {
 
   /// The setter as a function type.
   var writeAnswer: String {
-    let value =
-      requirement.isResultFunction ? "@escaping \(requirement.result)" : requirement.result
+    let result = requirement.result
+    // The compiler takes "(Void) -> Void" for a mistake.
+    let isVoid = result == "Void" || result == "Swift.Void"
+    let value = requirement.isResultFunction ? "@escaping \(result)" : isVoid ? "()" : result
     let parameters = (requirement.parameters.map(\.answerType) + [value]).joined(separator: ", ")
     return "\(attributes(isAsync: false))(\(parameters)) -> \(model.runTime["Void"])"
   }

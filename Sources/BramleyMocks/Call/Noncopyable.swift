@@ -6,7 +6,7 @@
 /// Such a value is gone once it was returned, so only a closure can give one, each time anew:
 ///
 /// ```swift
-/// shop.when.ticket(for: "John Doe").answers { name in Ticket(name) }
+/// boxOffice.when.ticket(for: "John Doe").answers { name in Ticket(name) }
 /// ```
 public struct Noncopyable: Sendable, CustomStringConvertible {
   /// The text that stands for the value in messages.

@@ -287,7 +287,7 @@ struct MemberPainTests {
     try PainCheck(
       """
       /// bramley:mock
-      protocol Oven { func explode() -> Never }
+      protocol Oven { func explode() -> Never; var ash: Never { get set }; var rest: Void { get set } }
       """
     ).expectCompiles()
   }

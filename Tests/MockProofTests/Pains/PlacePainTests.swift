@@ -164,6 +164,10 @@ struct PlacePainTests {
       }
       /// bramley:mock
       protocol Stove: NSObjectProtocol { init() throws }
+      /// bramley:mock
+      @MainActor protocol Grill: NSObjectProtocol { var hash: Int { get } }
+      /// bramley:mock
+      protocol Kettle: Appliance { @MainActor init() }
       """
     ).expectCompiles(
       with: """
