@@ -3,11 +3,11 @@
 
 /// What is recorded in the place of a result that cannot be copied.
 ///
-/// Such a value is gone once it was returned, so only a closure can give one, each time anew:
+/// Such a value is gone once it was returned, so only a closure can give one, each time anew, as in
+/// `boxOffice.when.ticket(for: "John Doe").answers { name in Ticket(name) }`.
 ///
-/// ```swift
-/// boxOffice.when.ticket(for: "John Doe").answers { name in Ticket(name) }
-/// ```
+/// `@Mock` sees the protocol alone, not that a type of another file cannot be copied: mocks with such
+/// results come from the plugin or from `bramley mock`.
 public struct Noncopyable: Sendable, CustomStringConvertible {
   /// The text that stands for the value in messages.
   public let description = "what cannot be copied"

@@ -33,7 +33,6 @@ var client: APIClient { something() }
 var clock: TestClock { something() }
 var model: ItemsModel { something() }
 var shop: MelodyShopMock { something() }
-var boxOffice: BoxOfficeMock { something() }
 var basket: Basket { something() }
 var bakery: Bakery { something() }
 var oven: Oven { something() }

@@ -26,10 +26,6 @@ struct APIClient {
   func buy(_ item: Melody, count: Int) throws -> Receipt
 }
 
-struct Ticket: ~Copyable { init(_ name: String) {} }
-
-@Mock protocol BoxOffice { func ticket(for name: String) -> Ticket }
-
 @Mock protocol SessionService { func logIn() }
 
 @MainActor @Mock protocol MelodyListView: AnyObject {
