@@ -56,7 +56,10 @@ struct BramleyMockPlugin: BuildToolPlugin {
     arguments += ["--cache", context.pluginWorkDirectoryURL.appending(path: "Cache").path]
     return .buildCommand(
       displayName: "Making the mocks of \(module.name) for \(user.name)", executable: tool,
-      arguments: arguments, inputFiles: sources + others.flatMap(\.swiftFiles),
+      arguments: arguments,
+      // In a build with coverage the tool would leave its profile in the folder of the package.
+      environment: ["LLVM_PROFILE_FILE": "/dev/null"],
+      inputFiles: sources + others.flatMap(\.swiftFiles),
       outputFiles: [output])
   }
 
