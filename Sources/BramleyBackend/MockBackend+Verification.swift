@@ -21,7 +21,7 @@ extension MockBackend {
   ///   when that cannot be told because the journal has dropped requests; ``BackendError`` when the
   ///   pattern cannot be read.
   public func verify(
-    _ pattern: RequestPattern, _ count: RequestCount = .atLeast(1), fileID: String = #fileID,
+    _ pattern: RequestPattern, _ count: ExpectedCount = .atLeast(1), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) throws {
     try check(
@@ -38,7 +38,7 @@ extension MockBackend {
   ///
   /// The limit is a safety net, not a pause: the call returns as soon as enough requests have come,
   /// and fails as soon as too many have. Only a count that no request at all meets too, such as
-  /// ``RequestCount/never``, has to watch until the end of the limit.
+  /// ``ExpectedCount/never``, has to watch until the end of the limit.
   ///
   /// - Parameters:
   ///   - pattern: The kind of request.
@@ -51,7 +51,7 @@ extension MockBackend {
   /// - Throws: ``VerificationError`` with the nearest request when another number came;
   ///   ``BackendError`` when the pattern cannot be read; `CancellationError`.
   public func verify(
-    _ pattern: RequestPattern, _ count: RequestCount = .atLeast(1), within limit: Duration,
+    _ pattern: RequestPattern, _ count: ExpectedCount = .atLeast(1), within limit: Duration,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     column: Int = #column
   ) async throws {
@@ -67,7 +67,7 @@ extension MockBackend {
   }
 
   private func check(
-    _ pattern: RequestPattern, _ count: RequestCount, window: Duration?, at location: CodeLocation
+    _ pattern: RequestPattern, _ count: ExpectedCount, window: Duration?, at location: CodeLocation
   ) throws {
     if let mistake = pattern.mistake { throw BackendError(.invalidPattern, mistake, at: location) }
     let journal = journal

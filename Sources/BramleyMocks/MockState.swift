@@ -77,7 +77,7 @@ public final class MockState: Sendable {
       column: column)
   }
 
-  /// Forgets the calls so far.
+  /// Forgets the calls so far; what was written to a property can still be read.
   ///
   /// A mock keeps its last 50,000 calls at least. A test that makes more, and asks for some of them
   /// by their arguments, clears the calls before those that it asks for.
@@ -103,6 +103,7 @@ public final class MockState: Sendable {
     let place = CallSite.find() ?? location
     scope?.record(MockFinding(message: text, location: place))
     StandardError.write("\(place): \(text)")
+    // No value of the result can be made up, and the requirement has no way to throw.
     fatalError("A call of \(name) could not be answered; see above.")
   }
 

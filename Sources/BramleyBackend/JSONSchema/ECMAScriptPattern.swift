@@ -10,7 +10,7 @@ private import Foundation
 struct ECMAScriptPattern: Sendable {
   /// The expression as it was written.
   let text: String
-  private let expression: Expression
+  private let expression: NSRegularExpression
 
   /// Translates an expression.
   ///
@@ -21,8 +21,7 @@ struct ECMAScriptPattern: Sendable {
     var translator = ECMAScriptTranslator(text)
     let translated = try translator.translate()
     do {
-      expression = Expression(
-        try NSRegularExpression(pattern: translated.isEmpty ? "(?:)" : translated))
+      expression = try NSRegularExpression(pattern: translated.isEmpty ? "(?:)" : translated)
     } catch {
       throw ECMAScriptPatternError(
         message: "Foundation's regular expressions do not take it", column: 1)
@@ -32,18 +31,11 @@ struct ECMAScriptPattern: Sendable {
   /// Whether some part of a text is what the expression describes.
   func matches(_ text: String) -> Bool {
     let range = NSRange(location: 0, length: text.utf16.count)
-    return expression.value.firstMatch(in: text, range: range) != nil
+    return expression.firstMatch(in: text, range: range) != nil
   }
 
   /// Whether Foundation knows a property of characters, such as "Script=Greek".
   static func isProperty(_ name: String) -> Bool {
     (try? NSRegularExpression(pattern: "\\p{\(name)}")) != nil
-  }
-
-  /// The compiled expression, which is immutable and may be used from several threads at once.
-  private struct Expression: @unchecked Sendable {
-    let value: NSRegularExpression
-
-    init(_ value: NSRegularExpression) { self.value = value }
   }
 }

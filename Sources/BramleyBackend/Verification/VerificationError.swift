@@ -6,7 +6,7 @@ public struct VerificationError: Error, Sendable {
   /// The pattern that was asked for.
   public let pattern: RequestPattern
   /// How many requests were asked for.
-  public let expected: RequestCount
+  public let expected: ExpectedCount
   /// How many requests matched.
   public let received: Int
   /// The whole explanation.

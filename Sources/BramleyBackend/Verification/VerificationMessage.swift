@@ -4,7 +4,7 @@
 /// Writes the text of a failed verification; made only when one has failed.
 struct VerificationMessage {
   let pattern: RequestPattern
-  let expected: RequestCount
+  let expected: ExpectedCount
   let journal: Journal
   let matched: [Journal.Entry]
   /// The time in which the requests were to come, or nil when they should have come already.
@@ -12,7 +12,9 @@ struct VerificationMessage {
 
   /// The text: what was asked for and what came, then the nearest miss or what was too much.
   var text: String {
-    var blocks = ["Expected \(expected) like this\(limit), but \(finding):\n  \(pattern.summary)"]
+    var blocks = [
+      "Expected \(expected.words("request")) like this\(limit), but \(finding):\n  \(pattern.summary)"
+    ]
     if journal.entries.isEmpty {
       blocks.append(Self.noRequest(window))
     }

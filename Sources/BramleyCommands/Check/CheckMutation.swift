@@ -12,12 +12,9 @@ enum CheckMutation {
   static func run(
     _ check: MutationCheck, format: CheckFormat, on console: Console
   ) throws -> Int32 {
-    let signals = InterruptSignals()
-    defer { signals.restore() }
-    let line = ProgressLine()
-    defer { line.clear() }
-    let outcome = try check.outcome(interruption: signals.interruption) { line.show(words($0)) }
-    line.clear()
+    let outcome = try CheckCommand.interruptible { interruption, line in
+      try check.outcome(interruption: interruption) { line.show(words($0)) }
+    }
     format.print(outcome.findings, on: console)
     if format == .text, !outcome.findings.isEmpty { console.say("") }
     for words in closing(outcome, asked: check.count) {

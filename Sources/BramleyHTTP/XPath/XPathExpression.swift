@@ -34,14 +34,6 @@ indirect enum XPathExpression: Sendable, Hashable {
     case precedingSibling = "preceding-sibling"
     case following
     case preceding
-
-    /// Whether positions are counted against the document order.
-    var isReverse: Bool {
-      switch self {
-      case .ancestor, .ancestorOrSelf, .precedingSibling, .preceding: true
-      default: false
-      }
-    }
   }
 
   /// Which nodes of an axis are meant.

@@ -216,13 +216,22 @@ struct ChildProcess {
 
   /// Ends a process and all that it started, also those that made process groups of their own.
   private static func kill(tree root: pid_t) {
+    // From the top: a parent whose child ends first may go on, and come to an end of its own.
+    for process in family(of: root) {
+      kill(-process, SIGKILL)
+      kill(process, SIGKILL)
+    }
+  }
+
+  /// A process and all below it, parents before their children.
+  private static func family(of root: pid_t) -> [pid_t] {
     #if os(Linux)
       let path = "/proc/\(root)/task/\(root)/children"
       let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      for child in children.split(separator: " ").compactMap({ pid_t($0) }) { kill(tree: child) }
+      return [root] + children.split(separator: " ").compactMap { pid_t($0) }.flatMap(family(of:))
+    #else
+      return [root]
     #endif
-    kill(-root, SIGKILL)
-    kill(root, SIGKILL)
   }
 
   private static func kill(_ process: pid_t, _ signal: Int32) {

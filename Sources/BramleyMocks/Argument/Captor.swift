@@ -11,9 +11,7 @@ internal import BramleyTimeline
 /// try await basket.checkOut()
 /// #expect(counts.values == [3])
 /// ```
-public final class Captor<Value>: @unchecked Sendable {
-  // The lock protects the list. The values are those that the calls were given.
-
+public final class Captor<Value>: Sendable {
   private let kept = Lock<[Value]>([])
 
   /// Creates a captor that has kept nothing yet.

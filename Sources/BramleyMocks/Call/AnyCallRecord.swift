@@ -25,6 +25,9 @@ public class AnyCallRecord: @unchecked Sendable {
   /// Whether this is the write of a property or a subscript.
   final var isWrite: Bool { CallText.isWrite(name) }
 
+  /// Whether this is the write of a property: what was written can be read until the next write.
+  final var isPropertyWrite: Bool { isWrite && !name.utf8.contains(UInt8(ascii: "(")) }
+
   /// What the call was given, for messages.
   var anyArguments: Any { () }
 

@@ -31,6 +31,8 @@ final class CallStore: Sendable {
 
   fileprivate struct State {
     var records: [AnyCallRecord] = []
+    /// The last write of each property, which outlives the calls that are dropped.
+    var writes: [String: AnyCallRecord] = [:]
     var dropped = Dropped()
     var count = 0
     var watchers: [Int: @Sendable () -> Void] = [:]
@@ -57,22 +59,32 @@ final class CallStore: Sendable {
   /// Takes a call.
   func add(_ record: AnyCallRecord) {
     // What is dropped is returned, too: the values of a test must not end while the lock is held.
-    let (watchers, old) = state.withLock { state in
+    let (watchers, old, replaced) = state.withLock { state in
       state.count += 1
       record.number = state.count
       state.records.append(record)
+      let replaced = record.isPropertyWrite ? state.writes.updateValue(record, forKey: record.name) : nil
       let old = state.records.count < 2 * limit ? [] : state.dropOldest(limit)
-      return (state.watchers.isEmpty ? [] : Array(state.watchers.values), old)
+      return (state.watchers.isEmpty ? [] : Array(state.watchers.values), old, replaced)
     }
-    withExtendedLifetime(old) {}
+    withExtendedLifetime((old, replaced)) {}
     for watcher in watchers { watcher() }
   }
 
-  /// Forgets the calls.
+  /// Forgets the calls, but not what was written to properties.
   func removeAll() {
     let old = state.withLock { state in
       defer { (state.records, state.dropped) = ([], Dropped()) }
       return state.records
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Forgets what was written to properties.
+  func removeWrites() {
+    let old = state.withLock { state in
+      defer { state.writes = [:] }
+      return state.writes
     }
     withExtendedLifetime(old) {}
   }
@@ -94,9 +106,7 @@ final class CallStore: Sendable {
 
   /// What was written last to a property, or nil.
   func written(to property: String) -> Any? {
-    guard !property.contains("(") else { return nil }
-    let name = property + "="
-    return records.last { $0.name == name }?.anyArguments
+    state.withLock { $0.writes[property + "="] }?.anyArguments
   }
 
   /// How a call ended so far, for messages.

@@ -14,7 +14,7 @@ extension Requirement where Use == Verifying {
   ///   - column: The column of the call.
   /// - Throws: ``MockError`` with the nearest call when another number came.
   public func called(
-    _ count: CallCount = .atLeast(1), fileID: String = #fileID, filePath: String = #filePath,
+    _ count: ExpectedCount = .atLeast(1), fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(MockError) {
     try check(
@@ -31,7 +31,7 @@ extension Requirement where Use == Verifying {
   ///
   /// The limit is a safety net, not a pause: the call returns as soon as enough calls have come, and
   /// fails as soon as too many have. Only a count that no call at all meets too, such as
-  /// ``CallCount/never``, has to watch until the end of the limit. It passes on the clock of the
+  /// ``ExpectedCount/never``, has to watch until the end of the limit. It passes on the clock of the
   /// test; one that nobody moves does not hold up the test for ever.
   ///
   /// - Parameters:
@@ -44,7 +44,7 @@ extension Requirement where Use == Verifying {
   ///   - column: The column of the call.
   /// - Throws: ``MockError`` with the nearest call when another number came; `CancellationError`.
   public func called(
-    _ count: CallCount = .atLeast(1), within limit: Duration,
+    _ count: ExpectedCount = .atLeast(1), within limit: Duration,
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
@@ -57,7 +57,7 @@ extension Requirement where Use == Verifying {
   }
 
   private func check(
-    _ count: CallCount, window: Duration?, at location: CodeLocation
+    _ count: ExpectedCount, window: Duration?, at location: CodeLocation
   ) throws(MockError) {
     let (records, dropped) = mock.calls.contents
     let matched = matching(among: records)

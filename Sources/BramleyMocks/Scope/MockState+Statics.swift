@@ -16,12 +16,13 @@ extension MockState {
     (MockScope.current ?? .outside).statics(of: type)
   }
 
-  /// Forgets the stubs and calls of a mock's static members, in the running test or outside of one.
+  /// Forgets the stubs, calls and written properties of a mock's static members, in the running test or outside of one.
   ///
   /// - Parameter type: The type of the mock.
   public static func resetStatics(of type: any Any.Type) {
     let state = shared(by: type)
     state.clearCalls()
+    state.calls.removeWrites()
     state.clearStubs()
   }
 }

@@ -6,7 +6,7 @@ internal import BramleyTimeline
 /// Writes the text of a failed verification; made only when one has failed.
 struct CountMessage {
   let pattern: CallPattern
-  let expected: CallCount
+  let expected: ExpectedCount
   let records: [AnyCallRecord]
   let matched: [AnyCallRecord]
   /// How many calls of the requirement came that are no longer kept.
@@ -22,7 +22,7 @@ struct CountMessage {
     let nearest = NearestCalls(
       to: pattern, among: records.filter { !numbers.contains($0.number) })
     var blocks = [
-      "Expected \(expected) like this\(limit), but \(finding(nearest)):\n  \(pattern.text)"
+      "Expected \(expected.words("call")) like this\(limit), but \(finding(nearest)):\n  \(pattern.text)"
     ]
     if records.isEmpty { blocks.append(Self.noCall(window)) }
     if !matched.isEmpty { blocks.append("What matched:\n" + CallList(matched).text) }

@@ -12,7 +12,7 @@ struct VerificationMessageTests {
 
   /// The text of a verification that fails, after some requests.
   private func failure(
-    of pattern: RequestPattern, _ count: RequestCount = .once, byteLimit: Int = 1 << 20,
+    of pattern: RequestPattern, _ count: ExpectedCount = .once, byteLimit: Int = 1 << 20,
     after requests: [HTTPRequest], stubs: [Stub] = []
   ) throws -> String {
     let backend = MockBackend(journalByteLimit: byteLimit)

@@ -43,8 +43,8 @@ struct VerifyWithinTests {
     }
   }
 
-  @Test("fails as soon as too many have come", arguments: [RequestCount.never, .atMost(1)])
-  func tooMany(count: RequestCount) async throws {
+  @Test("fails as soon as too many have come", arguments: [ExpectedCount.never, .atMost(1)])
+  func tooMany(count: ExpectedCount) async throws {
     await sending("/melodies", "/oven", "/melodies") {
       await #expect(throws: VerificationError.self) {
         try await backend.verify(.get("/melodies"), count, within: long)

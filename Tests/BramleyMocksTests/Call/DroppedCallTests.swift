@@ -98,6 +98,17 @@ struct DroppedCallTests {
     try shop.verify.price(of: .crumbleWaltz).called(.never)
   }
 
+  @Test("leave what was written to a property")
+  func written() {
+    shop.title = "Pies"
+    price(7)
+    #expect(shop.title == "Pies")
+    shop.title = "Cakes"
+    shop.mockState.clearCalls()
+
+    #expect(shop.title == "Cakes")
+  }
+
   @Test("are few: fifty thousand are kept at least")
   func usualLimit() throws {
     let shop = MelodyShopMock(.relaxed)

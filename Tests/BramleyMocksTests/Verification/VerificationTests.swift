@@ -15,7 +15,7 @@ struct VerificationTests {
     @Test("counts", arguments: 0...4)
     func counts(_ count: Int) throws {
       for _ in 0..<count { shop.open() }
-      func passes(_ expected: CallCount) -> Bool {
+      func passes(_ expected: ExpectedCount) -> Bool {
         (try? shop.verify.open().called(expected)) != nil
       }
 
