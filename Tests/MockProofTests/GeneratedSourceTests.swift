@@ -19,15 +19,27 @@ struct GeneratedSourceTests {
       let text = try String(contentsOf: protocols.appending(path: name), encoding: .utf8)
       return (name: name, text: text)
     }
-    let mocks = SourceFiles(files, marker: "// bramley:mock").mocks()
-    let header = "// Part of the Bramley project.\n// SPDX-License-Identifier: Apache-2.0\n\n"
-    let text = header + mocks.text
-    let file = Self.folder.appending(path: "Generated/Mocks.swift")
+    let mocks = SourceFiles(files, marker: "// bramley:mock").mocks().mocks
+    #expect(mocks.flatMap(\.diagnostics).map(\.description) == [])
 
-    #expect(mocks.mocks.flatMap(\.diagnostics).map(\.description) == [])
-    if GoldenFile.acceptsNewTexts { try Data(text.utf8).write(to: file) }
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == text,
-      "Run the tests once with BRAMLEY_ACCEPT_GOLDEN=1, and read what changed.")
+    let header = "// Part of the Bramley project.\n// SPDX-License-Identifier: Apache-2.0\n\n"
+    let expected = Dictionary(grouping: mocks, by: \.name).map { name, mocks in
+      (file: "\(name).swift", text: header + MockFile(mocks: mocks).text)
+    }
+    let folder = Self.folder.appending(path: "Generated")
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    if GoldenFile.acceptsNewTexts {
+      for file in found { try FileManager.default.removeItem(at: folder.appending(path: file)) }
+      for (file, text) in expected {
+        try Data(text.utf8).write(to: folder.appending(path: file))
+      }
+      return
+    }
+    let advice: Comment = "Run the tests once with BRAMLEY_ACCEPT_GOLDEN=1, and read what changed."
+    #expect(found.sorted() == expected.map(\.file).sorted(), advice)
+    for (file, text) in expected {
+      let kept = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(kept == text, "\(file): \(advice)")
+    }
   }
 }
