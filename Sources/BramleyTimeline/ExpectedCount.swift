@@ -44,6 +44,7 @@ public struct ExpectedCount: Sendable, Hashable {
   /// The count in words, such as "exactly 1 request".
   ///
   /// - Parameter noun: What is counted, in the singular, with a plural that ends in "s".
+  /// - Returns: The words.
   package func words(_ noun: String) -> String {
     func counted(_ count: Int) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
     return switch (range.lowerBound, range.upperBound) {

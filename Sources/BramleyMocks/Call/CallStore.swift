@@ -63,7 +63,8 @@ final class CallStore: Sendable {
       state.count += 1
       record.number = state.count
       state.records.append(record)
-      let replaced = record.isPropertyWrite ? state.writes.updateValue(record, forKey: record.name) : nil
+      let replaced =
+        record.isPropertyWrite ? state.writes.updateValue(record, forKey: record.name) : nil
       let old = state.records.count < 2 * limit ? [] : state.dropOldest(limit)
       return (state.watchers.isEmpty ? [] : Array(state.watchers.values), old, replaced)
     }
