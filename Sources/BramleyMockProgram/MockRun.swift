@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import BramleyMockGenerator
+private import Dispatch
 
 /// Makes the mocks of a whole program: finds the protocols that ask for one, in whatever files they
 /// are, and writes one file of mocks.
@@ -72,13 +73,18 @@ public struct MockRun: Sendable {
   private func make() throws(MockProgramError) -> (
     outcome: MockOutcome, text: [UInt8]?, cache: MockCache?
   ) {
-    let own = Set(try SourceFolder.files(at: sources, excluding: output))
-    let paths = try SourceFolder.files(at: sources + lookups, excluding: output)
-    let choice = MockChoice(
-      includesAll: includesAll, includesAttribute: includesAttribute,
-      lookups: Set(paths).subtracting(own))
-    let written = try? SystemFile.bytes(of: output)
     var cache = cacheFolder.map { MockCache(folder: $0, output: output, options: options) }
+    // Nobody waits for the parser when the first mock is made.
+    let isWarm = DispatchGroup()
+    if cache?.isEmpty ?? true { DispatchQueue.global().async(group: isWarm) { WarmUp.run() } }
+    defer { isWarm.wait() }
+    var folder = SourceFolder(excluding: output)
+    let own = try folder.files(at: sources)
+    let others = try folder.files(at: lookups)
+    let paths = others.isEmpty ? own : (own + others).sorted(by: SourceFolder.isBefore)
+    let choice = MockChoice(
+      includesAll: includesAll, includesAttribute: includesAttribute, lookups: Set(others))
+    let written = try? SystemFile.bytes(of: output)
     if let cache, let written, let count = cache.unchangedMocks(of: paths, output: written) {
       return (MockOutcome(fileCount: paths.count, mockCount: count), nil, nil)
     }

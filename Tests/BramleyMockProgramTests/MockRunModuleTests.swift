@@ -56,6 +56,20 @@ struct MockRunModuleTests {
     #expect(try run.write().diagnostics.map(\.description) == [])
   }
 
+  @Test("takes for a source what a look-up reaches too, by another way")
+  func reachedTwice() throws {
+    let program = try TemporaryProgram([
+      "Sources/Shop.swift": "/// bramley:mock\nprotocol Shop { func open() }"
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(program.folder)/Link", withDestinationPath: "Sources")
+    var run = program.run("Sources")
+    run.lookups = ["\(program.folder)/Link"]
+
+    #expect(try run.write().fileCount == 1)
+    #expect(program.mockNames == ["ShopMock"])
+  }
+
   @Test("leaves protocols with the attribute to the macro, if it is not told otherwise")
   func attribute() throws {
     let program = try TemporaryProgram([

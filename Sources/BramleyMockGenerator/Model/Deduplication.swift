@@ -9,9 +9,14 @@ struct Deduplication {
   private(set) var members: [Member]
 
   init(_ members: [Member]) {
+    let requirements = members.requirements()
+    let keys = requirements.map { Key($0.requirement) }
+    guard Set(keys).count < keys.count else {
+      self.members = members
+      return
+    }
     var kept: [Key: [(clauses: [String], requirement: Requirement)]] = [:]
-    for (requirement, clauses) in members.requirements() {
-      let key = Key(requirement)
+    for ((requirement, clauses), key) in zip(requirements, keys) {
       var list = kept[key] ?? []
       if let index = list.firstIndex(where: { clauses.starts(with: $0.clauses) }) {
         list[index].requirement = Self.merged(list[index].requirement, requirement)

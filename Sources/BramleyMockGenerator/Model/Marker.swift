@@ -11,9 +11,12 @@ struct Marker {
   let parameter: String?
 
   init(_ requirement: Requirement, _ alike: [Requirement]) {
-    let keptWords = Set(
-      requirement.parameters.flatMap { SwiftText.words($0.kept?.type ?? "").map(String.init) })
-    let missing = requirement.generics.parameters.filter { !keptWords.contains($0.name) }
+    var missing: [Generics.Parameter] = []
+    if !requirement.generics.parameters.isEmpty {
+      let keptWords = Set(
+        requirement.parameters.flatMap { SwiftText.words($0.kept?.type ?? "").map(String.init) })
+      missing = requirement.generics.parameters.filter { !keptWords.contains($0.name) }
+    }
     guard requirement.kind != .property, alike.count > 1 || !missing.isEmpty else {
       parameter = nil
       return

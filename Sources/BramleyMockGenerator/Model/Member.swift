@@ -41,12 +41,21 @@ extension [Member] {
 
   /// The requirements in the order in which they stand, each with the clauses it stands in.
   func requirements(in clauses: [String] = []) -> [(requirement: Requirement, clauses: [String])] {
-    enumerated().flatMap { number, member in
+    var found: [(requirement: Requirement, clauses: [String])] = []
+    found.reserveCapacity(count)
+    addRequirements(to: &found, in: clauses)
+    return found
+  }
+
+  private func addRequirements(
+    to found: inout [(requirement: Requirement, clauses: [String])], in clauses: [String]
+  ) {
+    for (number, member) in enumerated() {
       switch member {
-      case .requirement(let requirement): [(requirement, clauses)]
+      case .requirement(let requirement): found.append((requirement, clauses))
       case .conditional(let parts):
-        parts.enumerated().flatMap { clause, part in
-          part.members.requirements(in: clauses + ["\(number).\(clause)"])
+        for (clause, part) in parts.enumerated() {
+          part.members.addRequirements(to: &found, in: clauses + ["\(number).\(clause)"])
         }
       }
     }

@@ -44,14 +44,15 @@ struct MockModel {
 
   /// The error type of all requirements that throw, if it is one and always the same.
   var commonFailure: String? {
-    let throwing = members.requirements().filter { $0.requirement.failure != .never }
-    let types = Set(throwing.map { $0.requirement.failure.type })
-    guard let type = types.first, types.count == 1,
-      throwing.contains(where: { requirement, clauses in
-        clauses.isEmpty && requirement.failure == .typed(type)
-          && !requirement.generics.parameters.contains { $0.name == type }
-      })
-    else { return nil }
+    var types: Set<String> = []
+    var unconditional: Set<String> = []
+    for (requirement, clauses) in members.requirements() where requirement.failure != .never {
+      let type = requirement.failure.type
+      types.insert(type)
+      let isOwn = requirement.generics.parameters.contains { $0.name == type }
+      if clauses.isEmpty, requirement.failure == .typed(type), !isOwn { unconditional.insert(type) }
+    }
+    guard let type = types.first, types.count == 1, unconditional.contains(type) else { return nil }
     return type
   }
 

@@ -6,19 +6,18 @@ struct Naming {
   private(set) var members: [Member]
 
   init(_ model: MockModel) {
-    var taken = Self.words(of: model).union(RunTimeNames.all)
-    var names = Self.callNames(model.members.requirements().map { $0.requirement })[...]
-    var builders: [String: [Requirement]] = [:]
-    for (requirement, _) in model.members.requirements() {
-      builders[Self.builderKey(requirement), default: []].append(requirement)
-    }
+    let requirements = model.members.requirements().map { $0.requirement }
+    var taken = Self.words(of: model, requirements).union(RunTimeNames.all)
+    var names = Self.callNames(requirements)[...]
+    var keys = requirements.map(Self.builderKey)[...]
+    let builders = Dictionary(grouping: requirements.indices) { keys[$0] }
     members = model.members.mapRequirements { requirement in
       var requirement = requirement
       requirement.callName = names.removeFirst()
       let base = Self.typeName(requirement)
       requirement.callType = Self.free(base + "Call", &taken)
       if requirement.isSettable { requirement.writeType = Self.free(base + "WriteCall", &taken) }
-      let alike = builders[Self.builderKey(requirement)] ?? []
+      let alike = builders[keys.removeFirst(), default: []].map { requirements[$0] }
       requirement.isOverloaded = alike.count > 1
       requirement.marker = Marker(requirement, alike).parameter
       return requirement
@@ -26,9 +25,9 @@ struct Naming {
   }
 
   /// The identifiers that the signatures use, which names of the mock must not hide.
-  private static func words(of model: MockModel) -> Set<String> {
+  private static func words(of model: MockModel, _ requirements: [Requirement]) -> Set<String> {
     var words = Set(model.generics.parameters.map(\.name) + model.aliases.map(\.name))
-    for (requirement, _) in model.members.requirements() {
+    for requirement in requirements {
       let texts = requirement.parameters.map(\.type) + [requirement.declaredResult]
       for text in texts { words.formUnion(SwiftText.words(text).map(String.init)) }
       for parameter in requirement.generics.parameters {

@@ -15,6 +15,8 @@ struct Layout {
 
   private enum Piece {
     case text(String)
+    /// A type, taken apart only where it does not fit.
+    case type(String)
     case list(open: String, items: [Layout], close: String, style: Style)
     case sequence([Layout])
   }
@@ -52,8 +54,7 @@ struct Layout {
 
   /// A type, which can be broken within its brackets.
   static func type(_ text: String) -> Layout {
-    var parser = TypeLayout(text)
-    return parser.run()
+    Layout(piece: .type(text), flatWidth: SwiftText.width(text))
   }
 
   /// The piece on one line.
@@ -66,7 +67,7 @@ struct Layout {
   /// Adds the piece on one line.
   func appendFlat(to line: inout String) {
     switch piece {
-    case .text(let text): line += text
+    case .text(let text), .type(let text): line += text
     case .list(let open, let items, let close, _):
       line += open
       var isFirst = true
@@ -104,6 +105,13 @@ struct Layout {
     mutating func put(_ layout: Layout, rest: Int) {
       switch layout.piece {
       case .text(let text): append(text, layout.flatWidth)
+      case .type(let text):
+        if column + layout.flatWidth + rest <= Layout.width {
+          append(text, layout.flatWidth)
+        } else {
+          var parser = TypeLayout(text)
+          put(parser.run(), rest: rest)
+        }
       case .sequence(let parts):
         var following = rest + layout.flatWidth
         for part in parts {

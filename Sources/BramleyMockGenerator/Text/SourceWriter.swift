@@ -3,44 +3,46 @@
 
 /// Collects the lines of generated source.
 struct SourceWriter {
-  private(set) var lines: [String] = []
-  private var indentation = 0
-
+  private var buffer = ""
   /// The column at which the next line starts, from 0.
-  var column: Int { indentation }
+  private(set) var column = 0
+  /// Whether a gap would be needless: nothing is there yet, a block was opened, or there is one.
+  private var isOpen = true
 
-  /// The whole text.
+  /// The whole text, in no more memory than it needs: thousands of them are kept until the end.
   var text: String {
     var text = ""
-    text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
-    for (number, line) in lines.enumerated() {
-      if number > 0 { text += "\n" }
-      text += line
-    }
+    text.reserveCapacity(buffer.utf8.count)
+    text += buffer
     return text
   }
 
   /// Adds a line.
   mutating func line(_ text: String) {
-    if text.isEmpty { return lines.append("") }
-    var line = String(repeating: " ", count: indentation)
-    line += text
-    lines.append(line)
+    startLine()
+    buffer += text
+    isOpen = text.utf8.last == UInt8(ascii: "{")
+  }
+
+  private mutating func startLine() {
+    if !buffer.isEmpty { buffer += "\n" }
+    for _ in 0..<column / 2 { buffer += "  " }
   }
 
   /// Adds a piece that may be broken over lines.
   mutating func put(_ layout: Layout) {
-    if indentation + layout.flatWidth <= Layout.width {
-      var line = String(repeating: " ", count: indentation)
-      line.reserveCapacity(indentation + layout.flatWidth)
-      layout.appendFlat(to: &line)
-      return lines.append(line)
+    if column + layout.flatWidth <= Layout.width {
+      startLine()
+      layout.appendFlat(to: &buffer)
+    } else {
+      let lines = layout.lines(indentation: column)
+      if lines.contains(where: { SwiftText.width($0) > Layout.width }) {
+        line("// swift-format-ignore")
+      }
+      if !buffer.isEmpty { buffer += "\n" }
+      buffer += lines.joined(separator: "\n")
     }
-    let lines = layout.lines(indentation: indentation)
-    if lines.contains(where: { SwiftText.width($0) > Layout.width }) {
-      line("// swift-format-ignore")
-    }
-    self.lines += lines
+    isOpen = buffer.utf8.last == UInt8(ascii: "{")
   }
 
   /// Adds a piece that opens a block, what is in the block, and a closing brace.
@@ -57,9 +59,9 @@ struct SourceWriter {
 
   /// Adds lines that stand one step further to the right.
   mutating func nested(_ body: (inout SourceWriter) -> Void) {
-    indentation += 2
+    column += 2
     body(&self)
-    indentation -= 2
+    column -= 2
   }
 
   /// Adds a computed property.
@@ -97,10 +99,9 @@ struct SourceWriter {
 
   /// Adds what stands within a clause of `#if`.
   mutating func nestedClause(_ body: (inout SourceWriter) -> Void) {
-    let start = lines.count
-    nested(body)
     // The line of the condition opens a block too.
-    if start < lines.count, lines[start].isEmpty { lines.remove(at: start) }
+    isOpen = true
+    nested(body)
   }
 
   /// Adds the attributes that everything made from a requirement has.
@@ -110,7 +111,8 @@ struct SourceWriter {
 
   /// Adds an empty line, unless a block has just been opened or there is one already.
   mutating func gap() {
-    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
-    lines.append("")
+    if isOpen { return }
+    buffer += "\n"
+    isOpen = true
   }
 }

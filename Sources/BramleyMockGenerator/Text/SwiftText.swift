@@ -110,7 +110,8 @@ enum SwiftText {
 
   /// Whether bytes and characters of a text are the same; carriage returns were tidied away.
   private static func isASCII(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? false
+    // All bytes are looked at, which takes less time than to stop at the first that is not.
+    text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {

@@ -17,11 +17,20 @@ struct MemberNames {
   let use: String
 
   init(_ model: MockModel) {
-    let requirements = model.members.requirements().map { $0.requirement }
-    func free(_ name: String, isStatic: Bool) -> String {
-      let isTaken = requirements.contains { requirement in
-        requirement.isStatic == isStatic && SwiftText.bare(requirement.name) == name
+    var members: Set<String> = []
+    var staticMembers: Set<String> = []
+    var words: Set<Substring> = []
+    for (requirement, _) in model.members.requirements() {
+      let name = SwiftText.bare(requirement.name)
+      if requirement.isStatic { staticMembers.insert(name) } else { members.insert(name) }
+      for parameter in requirement.parameters { words.formUnion(SwiftText.words(parameter.type)) }
+      words.formUnion(SwiftText.words(requirement.declaredResult))
+      for parameter in requirement.generics.parameters {
+        words.formUnion(SwiftText.words(parameter.declaration))
       }
+    }
+    func free(_ name: String, isStatic: Bool) -> String {
+      let isTaken = (isStatic ? staticMembers : members).contains(name)
       return isTaken ? "mock\(SwiftText.capitalized(name))" : name
     }
     when = free("when", isStatic: false)
@@ -31,20 +40,12 @@ struct MemberNames {
     staticWhen = free("when", isStatic: true)
     staticVerify = free("verify", isStatic: true)
     staticCalls = free("calls", isStatic: true)
-    var words: Set<Substring> = []
-    for requirement in requirements {
-      for parameter in requirement.parameters { words.formUnion(SwiftText.words(parameter.type)) }
-      words.formUnion(SwiftText.words(requirement.declaredResult))
-      for parameter in requirement.generics.parameters {
-        words.formUnion(SwiftText.words(parameter.declaration))
-      }
-    }
     let isUseTaken =
       words.contains("Use") || model.generics.parameters.contains { $0.name == "Use" }
     use = isUseTaken ? "MockUse" : "Use"
     func freeType(_ name: String) -> String {
       let isTaken =
-        words.contains(name[...]) || requirements.contains { SwiftText.bare($0.name) == name }
+        words.contains(name[...]) || members.contains(name) || staticMembers.contains(name)
         || (model.generics.parameters.map(\.name) + model.aliases.map(\.name)).contains(name)
       return isTaken ? "Mock\(name)2" : name
     }

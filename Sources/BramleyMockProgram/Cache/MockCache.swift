@@ -10,7 +10,7 @@ private import Foundation
 /// that is broken, of another build of the tool, or about another output counts as none.
 struct MockCache: Sendable {
   /// What the file of the cache holds.
-  private struct Contents: Codable {
+  fileprivate struct Contents {
     /// The fingerprint of the tool and its options.
     var tool = ""
     /// The fingerprint of all paths and sources, or an empty text if there was something to say
@@ -23,15 +23,15 @@ struct MockCache: Sendable {
   }
 
   /// A mock in the output.
-  private struct Entry: Codable {
+  fileprivate struct Entry {
     /// The fingerprint of what it was made from.
-    var key: String
-    var name: String
-    var imports: [String]
+    var key = ""
+    var name = ""
     /// Where its text starts in the output.
-    var start: Int
+    var start = 0
     /// Where its text ends.
-    var end: Int
+    var end = 0
+    var imports: [String] = []
   }
 
   private let path: String
@@ -47,18 +47,19 @@ struct MockCache: Sendable {
   init(folder: String, output: String, options: ContentHash) {
     var name = ContentHash()
     name.append(URL(fileURLWithPath: output).standardizedFileURL.path)
-    path = URL(fileURLWithPath: folder).appending(path: "\(name).json").path
+    path = URL(fileURLWithPath: folder).appending(path: "\(name).cache").path
     var tool = options
     tool.append(SystemFile.programStamp)
     self.tool = tool.description
-    let decoder = JSONDecoder()
-    if let bytes = try? SystemFile.bytes(of: path),
-      let contents = try? decoder.decode(Contents.self, from: Data(bytes)),
+    if let bytes = try? SystemFile.bytes(of: path), let contents = Contents(bytes),
       contents.tool == tool.description
     {
       self.contents = contents
     }
   }
+
+  /// Whether there is nothing of an earlier run.
+  var isEmpty: Bool { contents.output.isEmpty }
 
   /// The number of mocks in the output, if neither it nor any source has changed.
   ///
@@ -116,17 +117,52 @@ struct MockCache: Sendable {
     }
     contents.mocks = zip(made.mocks, places).map { mock, place in
       Entry(
-        key: mock.key?.description ?? "", name: mock.mock.name, imports: mock.mock.imports,
-        start: place.lowerBound, end: place.upperBound)
+        key: mock.key?.description ?? "", name: mock.mock.name, start: place.lowerBound,
+        end: place.upperBound, imports: mock.mock.imports)
     }
   }
 
   /// Writes the cache; where that cannot be done there will be none.
   func save() {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try? encoder.encode(contents).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try? Data(contents.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
+
+// MARK: -
+
+extension MockCache.Contents {
+  /// Reads the contents of a file; nil if they are broken.
+  fileprivate init?(_ bytes: [UInt8]) {
+    var fields = FieldText(bytes)
+    guard let tool = fields.next(), let inputs = fields.next(), let output = fields.next(),
+      let count = fields.next().flatMap({ Int($0) })
+    else { return nil }
+    (self.tool, self.inputs, self.output) = (tool, inputs, output)
+    for _ in 0..<max(count, 0) {
+      guard let key = fields.next(), let name = fields.next(),
+        let start = fields.next().flatMap({ Int($0) }),
+        let end = fields.next().flatMap({ Int($0) }), let imports = fields.next()
+      else { return nil }
+      mocks.append(
+        MockCache.Entry(
+          key: key, name: name, start: start, end: end,
+          imports: imports.split(separator: "\u{0}").map(String.init)))
+    }
+  }
+
+  /// The contents of the file.
+  fileprivate var bytes: [UInt8] {
+    var fields = FieldText()
+    for field in [tool, inputs, output, "\(mocks.count)"] { fields.append(field) }
+    for mock in mocks {
+      fields.append(mock.key)
+      fields.append(mock.name)
+      fields.append("\(mock.start)")
+      fields.append("\(mock.end)")
+      fields.append(mock.imports.joined(separator: "\u{0}"))
+    }
+    return fields.bytes
   }
 }

@@ -1,8 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import BramleyLexer
-
 /// A source file of the program, as far as it was read.
 struct ProgramFile: Sendable {
   /// The path as it was given or found.
@@ -40,7 +38,7 @@ struct ProgramFile: Sendable {
 
   /// The module of a path, which the folders of a package tell: `Sources/Pie/…`, `Tests/PieTests/…`.
   private static func module(of path: String) -> Substring? {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { Substring($0) }
     guard let root = folders.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
       root + 1 < folders.endIndex
     else { return nil }
@@ -48,12 +46,10 @@ struct ProgramFile: Sendable {
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, names: Set<String>) {
-    WordSearch.names(after: "class", in: bytes) { candidates.append($0) }
-    WordSearch.names(after: "typealias", in: bytes) { candidates.append($0) }
-    mayAsk = WordSearch.contains("bramley", in: bytes) || WordSearch.contains("Mock", in: bytes)
-    if mayAsk || !names.isEmpty || WordSearch.mayDeclareProtocol(bytes)
-      || candidates.contains(where: FoundType.isOfInterest) || FoundType.mayBeDeclared(in: bytes)
-    {
+    let words = SourceWords(bytes)
+    candidates = words.candidates
+    mayAsk = words.mayAsk
+    if mayAsk || words.mayDeclare || !names.isEmpty {
       scanned = SourceScanner.scan(bytes, names: names)
     }
   }

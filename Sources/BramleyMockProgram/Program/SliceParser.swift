@@ -24,11 +24,12 @@ enum SliceParser {
           at: context,
           "The protocol \(found.name) has bytes that are not UTF-8. Save the file as UTF-8."))
     }
-    let tree = tree(of: found)
-    guard let declaration = tree.statements.first?.item.as(ProtocolDeclSyntax.self),
-      !tree.hasError, tree.statements.count == 1
-    else {
-      return .failure(complaint(about: tree, found, in: context))
+    let tree = found.source.withUnsafeBufferPointer { bytes in
+      var parser = Parser(bytes)
+      return DeclSyntax.parse(from: &parser)
+    }
+    guard let declaration = tree.as(ProtocolDeclSyntax.self), !tree.hasError else {
+      return .failure(complaint(about: self.tree(of: found), found, in: context))
     }
     return .success(ProtocolSource(declaration, in: context))
   }

@@ -1,7 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-internal import BramleyLexer
 internal import BramleyMockGenerator
 
 /// A type that nobody inherits, but that matters for mocks that use its name.
@@ -16,14 +15,12 @@ struct FoundType: Sendable, Equatable {
   /// Whether a type with such a name hides one that mocks are written with.
   static func isOfInterest(_ name: String) -> Bool { MockGenerator.ownNames.contains(name) }
 
-  /// Whether a structure, an enumeration or an actor of interest may be declared in a source, or
-  /// anything that cannot be copied.
-  static func mayBeDeclared(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if WordSearch.contains("Copyable", in: bytes) { return true }
-    var isFound = false
-    for keyword in ["struct", "enum", "actor"] as [StaticString] {
-      WordSearch.names(after: keyword, in: bytes) { isFound = isFound || isOfInterest($0) }
-    }
-    return isFound
+  /// Whether the bytes are the name of a type that hides one that mocks are written with.
+  static func isOfInterest(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+    guard let first = name.first, initials.contains(first) else { return false }
+    return isOfInterest(String(decoding: name, as: UTF8.self))
   }
+
+  /// The first letters of those names: few types need to be looked up by their whole name.
+  private static let initials = MockGenerator.ownNames.compactMap(\.utf8.first)
 }

@@ -79,7 +79,9 @@ struct MockCacheTests {
     #expect(program.mocks == before)
   }
 
-  @Test("counts as none when it is broken", arguments: ["", "{", "{}", "\u{0}\u{1}", "[1,2]"])
+  @Test(
+    "counts as none when it is broken",
+    arguments: ["", "{", "\u{0}\u{1}", "3:a\n", "-1:a\n", "1:ab", "9999999999999999999:a"])
   func broken(text: String) throws {
     try run()
     try text.write(toFile: cacheFile, atomically: true, encoding: .utf8)
@@ -93,7 +95,10 @@ struct MockCacheTests {
   func wrongPlaces() throws {
     try run()
     let text = try String(contentsOfFile: cacheFile, encoding: .utf8)
-    let wrong = text.replacing(/"end":\d+/, with: "\"end\":9999999")
+    // The places are the numbers of several digits, each behind their count.
+    let wrong = text.replacing(/\n(\d):\d{3,}(?=\n)/) { place in
+      "\n\(place.1):\(String(repeating: "9", count: Int(place.1) ?? 0))"
+    }
     #expect(wrong != text)
     try wrong.write(toFile: cacheFile, atomically: true, encoding: .utf8)
     try program.write("@Mock protocol C { func other() }", to: "C.swift")
