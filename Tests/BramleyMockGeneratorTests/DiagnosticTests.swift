@@ -63,6 +63,7 @@ struct DiagnosticTests {
       ("func a<each T>(_ b: repeat (each T) -> Int)", "A pack of closures"),
       ("subscript<T: ~Copyable>(b: T.Type) -> T { get set }", "T cannot be copied"),
       ("subscript<each T>(b: repeat each T) -> Int { get set }", "compiler crashes"),
+      ("subscript<each T, R: ~Copyable>(b: repeat each T) -> R { get }", "compiler crashes"),
       ("func a(_ b: () throws(Stall) -> Void) rethrows", "cannot rethrow errors of one type"),
     ])
   func member(source: String, reason: String) {

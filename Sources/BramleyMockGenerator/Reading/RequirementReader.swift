@@ -110,13 +110,7 @@ struct RequirementReader {
     readParameters(declaration.parameterClause, &reader, into: &requirement)
     readResult(declaration.returnClause, reader, into: &requirement)
     let whole = readAccessors(declaration.accessorBlock, reader, into: &requirement)
-    if requirement.isSettable, requirement.generics.parameters.contains(where: \.isPack) {
-      find(
-        declaration,
-        "A subscript with a parameter pack and a setter cannot be mocked: Swift's compiler crashes "
-          + "on every type that has one.",
-        "Declare a method for what it sets.")
-    }
+    refusePack(declaration, requirement)
     return whole
   }
 
@@ -183,15 +177,6 @@ struct RequirementReader {
     return isOpen || scope.isNoncopyable(name)
   }
 
-  /// Refuses to record writes of what cannot be copied.
-  private mutating func check(_ requirement: Requirement) {
-    guard requirement.isSettable, requirement.isResultNoncopyable else { return }
-    find(
-      requirement.node,
-      "\(requirement.result) cannot be copied, so a mock cannot keep one that is written to it.",
-      "Declare a method that consumes it, or a class or a copyable struct that holds it.")
-  }
-
   private static func endsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "<") || byte == UInt8(ascii: "?")
   }
@@ -210,18 +195,6 @@ struct RequirementReader {
     case "Never", "Swift.Never": return .never
     case "any Error", "any Swift.Error": return .any
     default: return .typed(type)
-    }
-  }
-
-  /// A witness that rethrows is generic in the one error of its closures.
-  private mutating func refuseTypedRethrowing(
-    _ clause: FunctionParameterClauseSyntax, _ failure: Failure
-  ) {
-    guard failure == .rethrown else { return }
-    for parameter in clause.parameters where SwiftText.text(parameter).contains("throws(") {
-      find(
-        parameter, "A mock cannot rethrow errors of one type beside others.",
-        "Declare this closure \"throws\", or what has it \"throws\" and not \"rethrows\".")
     }
   }
 

@@ -43,10 +43,14 @@ struct DrawnProtocol: Hashable, Sendable {
       && members.allSatisfy { $0.isValid(in: self) }
   }
 
-  /// Whether it asks for nothing that the generator refuses: to record what cannot be copied.
+  /// Whether it asks for nothing that the generator refuses: to record what cannot be copied, or to
+  /// lend it from a subscript that takes a pack.
   var isMockable: Bool {
     members.allSatisfy { member in
-      member.result?.isCopyable != false || member.accessor?.rawValue.contains("set") != true
+      if member.result?.isCopyable != false { return true }
+      let isSettable = member.accessor?.rawValue.contains("set") == true
+      let takesPack = member.kind == .subscript && member.parameters.contains(.special(.pack))
+      return !isSettable && !takesPack
     }
   }
 

@@ -60,9 +60,10 @@ struct CompilerCheck {
     /// What it said.
     let message: String
 
-    /// What it said, without the names and numbers that differ from piece to piece.
+    /// Its first line, without the names and numbers that differ from piece to piece.
     var kind: String {
-      message.replacing(/'[^']*'/, with: "'…'").replacing(/\d+/, with: "N")
+      String(message.prefix { !$0.isNewline }).replacing(/'[^']*'/, with: "'…'")
+        .replacing(/\d+/, with: "N")
     }
 
     /// All of it.
@@ -119,9 +120,11 @@ struct CompilerCheck {
 
   private func findingsOfCrash(in pieces: [Piece], output: String) throws -> [Finding] {
     guard pieces.count > 1 else {
+      let lines = output.split(separator: "\n")
+      let reason = lines.first { $0.contains("Assertion failed") || $0.contains("error:") }
       let finding = Finding(
         piece: pieces[0].name, isInMock: true, isError: true, line: 0,
-        message: "the compiler gave up: \(output.suffix(2_000))")
+        message: "the compiler gave up: \(reason ?? "")\n\(output.suffix(2_000))")
       return [finding]
     }
     let half = pieces.count / 2
