@@ -29,4 +29,49 @@ struct MockTextTests {
   func deterministic(sample: Sample) {
     #expect(Kitchen(sample.source).mock.text == Kitchen(sample.source).mock.text)
   }
+
+  @Test("moves a member type that does not fit to the next line, as the formatter does")
+  func longResult() {
+    let mock = Kitchen(
+      """
+      protocol Oven {
+        subscript(crust: any Collection<Int>) -> Int { get set }
+        subscript<Pie>(pie: Pie) -> [String: [Int]] where Pie: Hashable, Pie: Sendable { get set }
+      }
+      """
+    ).mock
+
+    let plain = """
+            crust: Argument<any Collection<Int>> = .any
+          )
+            -> SubscriptCall.Settable<
+              Use, (crust: any Collection<Int>, newValue: Int), (any Collection<Int>, Int) -> Void
+            >
+          {
+      """
+    let constrained = """
+            >.Settable<Use, (pie: Pie, newValue: [String: [Int]]), (Pie, [String: [Int]]) -> Void>
+          where Pie: Hashable, Pie: Sendable {
+      """
+    #expect(mock.text.contains(plain), "\(mock.text)")
+    #expect(mock.text.contains(constrained), "\(mock.text)")
+  }
+
+  @Test("never breaks within nonisolated(nonsending)")
+  func nonsending() {
+    let mock = Kitchen(
+      """
+      protocol Oven: Actor {
+        func bake(_ pies: [String], whenDone: () async throws -> Int) async throws -> [String: [Int]]
+      }
+      """
+    ).mock
+
+    let expected = """
+          nonisolated(nonsending) @Sendable (
+            [String], () async throws -> Int
+          ) async throws -> [String: [Int]]
+      """
+    #expect(mock.text.contains(expected), "\(mock.text)")
+  }
 }

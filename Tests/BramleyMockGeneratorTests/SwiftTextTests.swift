@@ -37,6 +37,17 @@ struct SwiftTextTests {
   }
 
   @Test(
+    "is a member of another type or not",
+    arguments: [
+      ("Swift.Result<Int, any Error>", true), ("Call<(Int) -> Int>.Settable<Use>", true),
+      ("A.B", true), ("Result<A.B, Int>", false), ("A.B?", false), ("any A.B", false),
+      ("[A.B]", false), ("(A.B) -> Int", false), ("`A`.`B`", true), ("", false),
+    ])
+  func member(type: String, isMember: Bool) {
+    #expect(SwiftText.isMemberType(type) == isMember)
+  }
+
+  @Test(
     "falls into words",
     arguments: [
       ("[String: (Int) -> Pie?]", ["String", "Int", "Pie"]), ("a_1.b2", ["a_1", "b2"]),

@@ -83,11 +83,13 @@ struct Layout {
 
   /// The lines of the piece.
   ///
-  /// - Parameter indentation: The number of blanks before the first line.
+  /// - Parameters:
+  ///   - indentation: The number of blanks before the first line.
+  ///   - rest: The columns of what follows, which should be on the same line.
   /// - Returns: The lines.
-  func lines(indentation: Int) -> [String] {
+  func lines(indentation: Int, followedBy rest: Int = 0) -> [String] {
     var printer = Printer(indentation)
-    printer.put(self, rest: 0)
+    printer.put(self, rest: rest)
     return printer.lines
   }
 

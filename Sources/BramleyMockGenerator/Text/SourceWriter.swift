@@ -30,12 +30,16 @@ struct SourceWriter {
   }
 
   /// Adds a piece that may be broken over lines.
-  mutating func put(_ layout: Layout) {
-    if column + layout.flatWidth <= Layout.width {
+  ///
+  /// - Parameters:
+  ///   - layout: The piece.
+  ///   - rest: The columns of what follows, which should be on the same line.
+  mutating func put(_ layout: Layout, followedBy rest: Int = 0) {
+    if column + layout.flatWidth + rest <= Layout.width {
       startLine()
       layout.appendFlat(to: &buffer)
     } else {
-      let lines = layout.lines(indentation: column)
+      let lines = layout.lines(indentation: column, followedBy: rest)
       if lines.contains(where: { SwiftText.width($0) > Layout.width }) {
         line("// swift-format-ignore")
       }

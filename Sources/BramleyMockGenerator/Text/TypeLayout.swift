@@ -30,7 +30,7 @@ struct TypeLayout {
       let byte = text[position]
       if byte == UInt8(ascii: ",") || isClosing(position) { break }
       position += 1
-      if Self.isOpening(byte) {
+      if Self.isOpening(byte), !skipsNonsending(from: position) {
         parts.append(list(opening: string(start..<position)))
         start = position
       }
@@ -38,6 +38,19 @@ struct TypeLayout {
     if start < position { parts.append(.text(string(start..<position))) }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
+
+  /// Passes over what the formatter never breaks: `nonisolated(nonsending)`.
+  ///
+  /// - Parameter start: The position after the opening bracket.
+  /// - Returns: Whether that is what stands there.
+  private mutating func skipsNonsending(from start: Int) -> Bool {
+    let end = start + Self.nonsending.count
+    guard end <= text.count, text[start..<end].elementsEqual(Self.nonsending) else { return false }
+    position = end
+    return true
+  }
+
+  private static let nonsending = Array("nonsending)".utf8)
 
   private mutating func list(opening: String) -> Layout {
     var items: [Layout] = []

@@ -21,6 +21,15 @@ struct Signature {
       parameters, .text(effect), .type(arrow), .text("\(whereClause) {"),
     ])
     let isOneLine = writer.column + whole.flatWidth <= Layout.width
+    let end = writer.column + SwiftText.width(")\(effect)\(arrow)")
+    let isMember = SwiftText.isMemberType(result ?? "") && !self.parameters.isEmpty && !isOneLine
+    if isMember, end + (whereClause.isEmpty ? 2 : 0) > Layout.width {
+      writeMember(parameters, effect, arrow, isMoved: end > Layout.width, to: &writer)
+      writer.put(.type(whereClause.isEmpty ? "{" : "\(whereClause.dropFirst()) {"))
+      writer.nested(body)
+      writer.line("}")
+      return
+    }
     if isOneLine || (whereClause.isEmpty && !self.parameters.isEmpty) {
       writer.block(whole, body)
       return
@@ -36,5 +45,20 @@ struct Signature {
     writer.line("{")
     writer.nested(body)
     writer.line("}")
+  }
+
+  /// Writes parameters on lines of their own, and the result after them.
+  ///
+  /// The formatter keeps a member type together if it can, and moves it to the next line first.
+  private func writeMember(
+    _ parameters: Layout, _ effect: String, _ arrow: String, isMoved: Bool,
+    to writer: inout SourceWriter
+  ) {
+    if isMoved {
+      writer.put(.sequence([parameters, .text(effect)]), followedBy: SwiftText.width(arrow))
+      writer.nested { $0.put(.type(String(arrow.dropFirst()))) }
+    } else {
+      writer.put(.sequence([parameters, .text(effect + arrow)]), followedBy: 2)
+    }
   }
 }

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import _BramleyTestSupport
 
@@ -28,6 +29,29 @@ struct RandomMockTests {
     // The list alone would be longer than anybody reads.
     let explanation = findings.isEmpty ? "" : try Self.explain(findings, check)
     #expect(explanation == "", "seed \(RandomProtocols.seed)")
+  }
+
+  @Test("pass the formatter in strict mode")
+  func mocksAreFormatted() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-lint-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A thousand take a few seconds.
+    let pieces = Self.proof.mocked.prefix(1_000)
+    for piece in pieces {
+      try Data((piece.mock ?? "").utf8).write(to: folder.appending(path: "\(piece.name).swift"))
+    }
+    let settings = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .appending(path: "../../../../.swift-format").standardizedFileURL
+
+    let run = try ProgramRun(
+      "/usr/bin/env",
+      ["swift", "format", "lint", "--strict", "--parallel", "--recursive"]
+        + ["--configuration", settings.path, folder.path],
+      includingErrors: true)
+
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty, "\(run.output.prefix(4_000))")
   }
 
   /// Shrinks one protocol for each kind of trouble.
