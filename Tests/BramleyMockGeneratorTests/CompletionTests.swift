@@ -11,9 +11,9 @@ struct CompletionTests {
     "is one that takes a result and nothing else",
     arguments: [
       "(Result<Int, any Error>) -> Void", "@Sendable (Swift.Result<Int, any Error>) -> ()",
-      "(_ result: Result<Int, any Error>) -> Void",
+      "(_ result: Result<Int, any Error>) -> Void", "(Result<Int, any Error>) -> Swift.Void",
       "(Result<[String: Array<Set<Int>>], any Error>) -> Void",
-      "(Result<(Int) -> Int, any Error>) -> Void",
+      "(Result<(Int) -> Int, any Error>) -> Void", "Unknown",
     ])
   func completion(type: String) {
     #expect(text(type).contains("call.value(delivering: handler)"))
@@ -29,6 +29,34 @@ struct CompletionTests {
     ])
   func other(type: String) {
     #expect(!text(type).contains("delivering"))
+  }
+
+  @Test(
+    "is found behind an alias and behind a question mark",
+    arguments: [
+      "@escaping Completion", "@escaping Outer", "((Result<Int, any Error>) -> Void)?",
+      "(@Sendable (Result<Int, any Error>) -> Void)?",
+    ])
+  func aliased(type: String) {
+    #expect(aliasedText(type).contains("call.value(delivering: handler)"))
+  }
+
+  @Test("is nothing that an alias of another kind stands for", arguments: ["Plain", "Handler"])
+  func otherAlias(type: String) {
+    #expect(!aliasedText("@escaping \(type)").contains("delivering"))
+  }
+
+  private func aliasedText(_ type: String) -> String {
+    let source = """
+      typealias Outer = (Result<Int, any Error>) -> Void
+      typealias Plain = (Int) -> Void
+      protocol Oven {
+        typealias Completion = @Sendable (Result<Int, any Error>) -> Void
+        typealias Handler = (Int) -> Void
+        func bake(_ handler: \(type))
+      }
+      """
+    return Kitchen(source).mock.text
   }
 
   private func text(_ type: String) -> String {

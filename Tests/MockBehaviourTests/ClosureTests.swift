@@ -90,4 +90,19 @@ struct ClosureTests {
 
     try expectOneCall(mock.calls.later(), mock.verify.later())
   }
+
+  @Test("deliver what is emulated to handlers behind an alias and to those that may be left out")
+  func handlers() throws {
+    let mock = LoadingMock()
+    mock.emulates(.success(["Crumble Waltz"]))
+    var delivered: [Result<[String], ShopError>] = []
+
+    mock.load { delivered.append($0) }
+    mock.reload { delivered.append($0) }
+    mock.reload(nil)
+
+    #expect(delivered == [.success(["Crumble Waltz"]), .success(["Crumble Waltz"])])
+    try mock.verify.load().called(.once)
+    try mock.verify.reload().called(.exactly(2))
+  }
 }

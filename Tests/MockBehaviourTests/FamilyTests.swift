@@ -20,6 +20,16 @@ struct FamilyTests {
     try expectOneCall(mock.calls.play(), mock.verify.play())
   }
 
+  @Test("know an alias of the protocol that is made of its associated type")
+  func aliasOfAssociatedType() throws {
+    let mock = FilteringMock<Int>()
+    mock.when.all().answers { isWanted in [1, 2, 3].filter(isWanted) }
+
+    #expect(mock.all { $0 > 1 } == [2, 3])
+
+    try expectOneCall(mock.calls.all(), mock.verify.all())
+  }
+
   @Test("have the members of a composition, behind an alias too")
   func compositions() throws {
     let (behindAlias, direct) = (ComposedMock(), ComposingMock())

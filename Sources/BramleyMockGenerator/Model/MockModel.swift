@@ -32,8 +32,8 @@ struct MockModel {
   var isEquatable = false
   var isHashable = false
   var generics = Generics()
-  /// Associated types that are fixed: "T" is "Int".
-  var aliases: [(name: String, type: String)] = []
+  /// Associated types that are fixed, and what else the protocol has names for.
+  var aliases: [TypeAlias] = []
   var members: [Member] = []
   var enclosing: [String] = []
   var conditions: [String] = []

@@ -29,19 +29,29 @@ struct Parameter {
   var passed: String
   /// What is recorded, or nil if it cannot be kept.
   var kept: Kept?
+  /// The type that a closure's alias stands for; an empty text where nobody knows it.
+  var aliasedType: String?
+  /// Whether it is a closure that is kept and may take a `Result`, and nobody knows.
+  var isUnknownClosure: Bool { isKeptClosure && aliasedType?.isEmpty == true }
   /// Whether it is a closure that is kept and takes a `Result`, and nothing more.
   var isCompletion: Bool {
-    guard let kept, kept.isClosure, !isVariadic, !isAutoclosure else { return false }
-    var type = kept.type[...]
+    guard isKeptClosure, let kept else { return false }
+    var type = (aliasedType ?? kept.type)[...]
+    // A handler that may be left out.
+    if type.hasPrefix("("), type.hasSuffix(")?") { type = type.dropFirst().dropLast(2) }
     if type.hasPrefix("@Sendable ") { type = type.dropFirst("@Sendable ".count) }
-    guard type.hasPrefix("("), let end = [">) -> Void", ">) -> ()"].first(where: type.hasSuffix)
-    else { return false }
+    let ends = [">) -> Void", ">) -> ()", ">) -> Swift.Void"]
+    guard type.hasPrefix("("), let end = ends.first(where: type.hasSuffix) else { return false }
     type = type.dropFirst().dropLast(end.count)
     if type.hasPrefix("_ "), let colon = type.firstIndex(of: ":") {
       type = type[colon...].dropFirst(": ".count)
     }
     if type.hasPrefix("Swift.") { type = type.dropFirst("Swift.".count) }
     return type.hasPrefix("Result<") && Self.isOneList(type.dropFirst("Result<".count))
+  }
+
+  private var isKeptClosure: Bool {
+    kept?.isClosure == true && !isVariadic && !isAutoclosure
   }
 
   /// Whether it is variadic, so that a list cannot be handed on to a real implementation.

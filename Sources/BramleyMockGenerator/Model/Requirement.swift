@@ -71,6 +71,13 @@ struct Requirement {
     declaredResult.last == "!" || parameters.contains { $0.type.last == "!" }
   }
 
+  /// Every text in its declaration that can mention a type.
+  var typeTexts: [String] {
+    var texts = parameters.map(\.type) + [declaredResult, failure.type]
+    texts += generics.parameters.map(\.constraint) + generics.requirements
+    return texts
+  }
+
   /// The name with the labels of the parameters: "buy(_:count:)".
   var fullName: String {
     kind == .property ? spokenName : "\(spokenName)(\(parameters.map(\.labelInName).joined()))"

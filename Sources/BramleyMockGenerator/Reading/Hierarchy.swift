@@ -26,7 +26,8 @@ struct Hierarchy<Lookup: ProtocolLookup> {
   private(set) var parts: [Part] = []
   private(set) var findings: [Finding] = []
   private(set) var types = AssociatedTypes()
-  private(set) var functionAliases: Set<String> = []
+  private(set) var aliases: [TypeAlias] = []
+  private(set) var functionAliases: [String: String] = [:]
   private(set) var flags = StandardProtocol()
   private(set) var superclass: MockModel.Superclass?
   private(set) var isNoncopyable = false
@@ -64,10 +65,8 @@ struct Hierarchy<Lookup: ProtocolLookup> {
     for item in source.declaration.memberBlock.members {
       if let type = item.decl.as(AssociatedTypeDeclSyntax.self) {
         add(type)
-      } else if let alias = item.decl.as(TypeAliasDeclSyntax.self),
-        TypeReader.isFunction(alias.initializer.value)
-      {
-        functionAliases.insert(alias.name.text)
+      } else if let alias = item.decl.as(TypeAliasDeclSyntax.self) {
+        add(alias)
       }
     }
     var isolation = Self.isolation(source.declaration.attributes)
@@ -131,6 +130,19 @@ struct Hierarchy<Lookup: ProtocolLookup> {
     }
   }
 
+  private mutating func add(_ alias: TypeAliasDeclSyntax) {
+    let name = alias.name.text
+    // That of the protocol itself comes before those of what it inherits.
+    if aliases.contains(where: { $0.name == name }) { return }
+    let type = resolved(alias.initializer.value)
+    if TypeReader.isFunction(alias.initializer.value) { functionAliases[name] = type }
+    let conditions = alias.genericWhereClause.map { " \(resolved($0))" } ?? ""
+    aliases.append(
+      TypeAlias(
+        name: name, generics: alias.genericParameterClause.map { resolved($0) } ?? "",
+        type: type + conditions))
+  }
+
   private mutating func add(_ clause: GenericWhereClauseSyntax?, from context: SourceContext) {
     for condition in clause?.requirements ?? [] {
       if case .conformanceRequirement(let conformance) = condition.requirement,
@@ -146,8 +158,8 @@ struct Hierarchy<Lookup: ProtocolLookup> {
   private func resolved(_ node: some SyntaxProtocol) -> String {
     ReadingScope(
       context: root.context, mockName: mockName, isolation: .none, takenNames: [],
-      functionAliases: []
-    ) { _ in nil }.resolved(SwiftText.text(node))
+      functionAliases: [:]
+    ) { _ in .unknown }.resolved(SwiftText.text(node))
   }
 
   // MARK: Inherited names

@@ -36,16 +36,36 @@ struct ModelReader<Lookup: ProtocolLookup> {
     model.isHashable = hierarchy.flags.isHashable
     model.isNoncopyable = hierarchy.isNoncopyable
     model.superclass = hierarchy.superclass
-    (model.generics, model.aliases) = hierarchy.types.resolved()
+    readTypes(hierarchy)
     model.isExistential = isExistential(hierarchy.types.names)
     readMembers(hierarchy)
     model.members = Deduplication(model.members).members
+    readAliases(hierarchy)
     refuseTakenNames()
     if let superclass = model.superclass { inherit(superclass) }
     model.members = Naming(model).members
     model.runTime = runTimeNames()
     model.spiesOn = spiedType()
     return model
+  }
+
+  /// Reads the associated types; an alias of the name of an inherited one says what it is.
+  private mutating func readTypes(_ hierarchy: Hierarchy<Lookup>) {
+    var types = hierarchy.types
+    for alias in hierarchy.aliases where types.names.contains(alias.name) {
+      types.add("\(alias.name) == \(alias.type)")
+    }
+    let (generics, fixed) = types.resolved()
+    model.generics = generics
+    model.aliases = fixed.map { TypeAlias(name: $0.name, generics: "", type: $0.type) }
+  }
+
+  /// Reads the aliases that requirements mention.
+  private mutating func readAliases(_ hierarchy: Hierarchy<Lookup>) {
+    let aliases = hierarchy.aliases.filter { !hierarchy.types.names.contains($0.name) }
+    if aliases.isEmpty { return }
+    let texts = model.members.requirements().flatMap { $0.requirement.typeTexts }
+    model.aliases += TypeAlias.used(aliases, by: texts)
   }
 
   /// Refuses requirements that the mock has for itself, under a name that the run time asks for.
@@ -188,10 +208,12 @@ struct ModelReader<Lookup: ProtocolLookup> {
       let scope = ReadingScope(
         context: context, mockName: model.name, isolation: part.isolation, takenNames: taken,
         functionAliases: hierarchy.functionAliases,
-        isFunctionAlias: { name in
+        alias: { name in
           let results = lookup.declarations(named: name, from: context)
-          for case .alias(let target, _) in results { return TypeReader.isFunction(target) }
-          return results.isEmpty ? nil : false
+          for case .alias(let target, _) in results {
+            return TypeReader.isFunction(target) ? .function(SwiftText.text(target)) : .other
+          }
+          return results.isEmpty ? .unknown : .other
         }, isNoncopyable: { lookup.isNoncopyable(named: $0, from: context) })
       var reader = RequirementReader(scope)
       var members = reader.members(part.source.declaration.memberBlock.members)

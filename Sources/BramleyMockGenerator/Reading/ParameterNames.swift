@@ -47,7 +47,7 @@ struct ParameterNames {
       type: type.declared + (isVariadic ? "..." : ""), answerType: type.inAnswer,
       passed: type.isInout ? "&\(escaped)" : value,
       kept: type.kept.map { Parameter.Kept(type: $0, value: value, isClosure: type.isClosure) },
-      isVariadic: isVariadic, isAutoclosure: type.isAutoclosure)
+      aliasedType: type.aliased, isVariadic: isVariadic, isAutoclosure: type.isAutoclosure)
   }
 
   private mutating func name(for written: String, label: String?) -> String {

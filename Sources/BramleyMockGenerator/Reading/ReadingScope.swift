@@ -13,12 +13,22 @@ struct ReadingScope {
   var isolation: Isolation
   /// Generic names of the mock that methods must not use for their own.
   var takenNames: Set<String>
-  /// The names of the protocol's own aliases of function types.
-  var functionAliases: Set<String>
-  /// Whether a name is an alias of a function type, or nil if nobody knows.
-  var isFunctionAlias: (String) -> Bool?
+  /// The protocol's own aliases of function types, and what they stand for.
+  var functionAliases: [String: String]
+  /// The function type that a name is an alias of, or what else is known about it.
+  var alias: (String) -> Alias
   /// Whether a name is that of a type that cannot be copied.
   var isNoncopyable: (String) -> Bool = { _ in false }
+
+  /// What is known about a name of a type.
+  enum Alias {
+    /// It stands for a function type.
+    case function(String)
+    /// It stands for something else.
+    case other
+    /// Its declaration is not among the sources.
+    case unknown
+  }
 
   /// A text with the mock in the place of `Self`.
   func resolved(_ text: String, renaming names: [String: String] = [:]) -> String {

@@ -19,6 +19,8 @@ struct TypeReader {
     var inAnswer: String
     /// The type of the value that is recorded, or nil if it cannot be kept.
     var kept: String?
+    /// The function type that is behind an alias; an empty text where nobody knows it.
+    var aliased: String?
     var isClosure = false
     var isInout = false
     var isAutoclosure = false
@@ -70,7 +72,8 @@ struct TypeReader {
     return ParameterType(
       declared: (specifiers + attributes + [baseText]).joined(separator: " "),
       inAnswer: (specifiers + inAnswer + [plainBase]).joined(separator: " "),
-      kept: kept, isClosure: isClosure || isEscaping || isOptionalFunction(base), isInout: isInout,
+      kept: kept, aliased: isEscaping ? aliased(base) : nil,
+      isClosure: isClosure || isEscaping || isOptionalFunction(base), isInout: isInout,
       isAutoclosure: isAutoclosure, isPack: isPack)
   }
 
@@ -87,12 +90,25 @@ struct TypeReader {
   private func isAlias(_ type: TypeSyntax, of attributes: [String]) -> Bool {
     guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return false }
     let name = type.as(IdentifierTypeSyntax.self)?.name.text ?? SwiftText.text(type)
-    if scope.functionAliases.contains(name) { return true }
+    if scope.functionAliases[name] != nil { return true }
     if Self.wellKnown.contains(name) { return false }
-    if let isKnown = scope.isFunctionAlias(name) { return isKnown }
+    switch scope.alias(name) {
+    case .function: return true
+    case .other: return false
+    case .unknown: break
+    }
     // Nobody knows. A closure that is taken for a value would not compile; a value that is taken
     // for a closure is merely not recorded.
     return ["Handler", "Completion", "Closure", "Callback", "Block"].contains { name.hasSuffix($0) }
+  }
+
+  /// What is behind the name of a closure, or nil where the closure is written out.
+  private func aliased(_ type: TypeSyntax) -> String? {
+    guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
+    let name = type.as(IdentifierTypeSyntax.self)?.name.text ?? SwiftText.text(type)
+    if let own = scope.functionAliases[name] { return own }
+    guard case .function(let text) = scope.alias(name) else { return "" }
+    return text
   }
 
   private static func name(of type: TypeSyntax) -> String {

@@ -57,7 +57,9 @@ struct CallBody {
   /// The only completion handler that takes a result, which an emulated outcome is delivered to.
   private var completion: String? {
     guard requirement.kind == .method, !requirement.isAsync else { return nil }
-    let handlers = requirement.parameters.filter(\.isCompletion)
+    var handlers = requirement.parameters.filter(\.isCompletion)
+    // The compiler knows what is behind a name, and whether anything can be delivered to it.
+    if handlers.isEmpty { handlers = requirement.parameters.filter(\.isUnknownClosure) }
     return handlers.count == 1 ? handlers[0].name : nil
   }
 

@@ -47,9 +47,7 @@ struct MockWriter {
   // MARK: Body
 
   private func writeBody(to writer: inout SourceWriter) {
-    for alias in model.aliases {
-      writer.line("\(model.access)typealias \(alias.name) = \(alias.type)")
-    }
+    for alias in model.aliases { write(alias, to: &writer) }
     if names.use != "Use" { writer.line("\(model.access)typealias MockedUse = Use") }
     if let failure = model.commonFailure {
       writer.line("\(model.access)typealias MockFailure = \(failure)")
@@ -68,6 +66,17 @@ struct MockWriter {
     writeBuilders(names.builders, isStatic: false, isEmpty: !hasInstance, to: &writer)
     if hasStatic {
       writeBuilders(names.staticBuilders, isStatic: true, isEmpty: false, to: &writer)
+    }
+  }
+
+  private func write(_ alias: TypeAlias, to writer: inout SourceWriter) {
+    let head = "\(model.access)typealias \(alias.name)\(alias.generics) ="
+    let width = Layout.width - writer.column - SwiftText.width(alias.type)
+    if SwiftText.width(head) + 1 > width, alias.type.hasPrefix("@"), width >= 2 {
+      writer.line(head)
+      writer.nested { $0.line(alias.type) }
+    } else {
+      writer.put(.text("\(head) \(alias.type)"))
     }
   }
 

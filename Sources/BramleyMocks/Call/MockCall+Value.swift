@@ -52,6 +52,18 @@ extension MockCall {
     return try value()
   }
 
+  /// The end of a call whose completion handler may be left out.
+  ///
+  /// - Parameter handler: The handler, or nil. It is called where the mock emulates and no stub
+  ///   answers.
+  /// - Returns: The value of the stub.
+  /// - Throws: The error of the stub.
+  public func value<Delivered, Problem: Error>(
+    delivering handler: ((Swift.Result<Delivered, Problem>) -> Void)?
+  ) throws(Failure) -> Result {
+    try value(delivering: { (result: Swift.Result<Delivered, Problem>) in handler?(result) })
+  }
+
   /// The end of a call whose closure is no completion handler, although it looks like one: it takes
   /// another type with the name of `Result`.
   ///

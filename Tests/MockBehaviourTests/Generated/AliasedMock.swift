@@ -8,6 +8,8 @@ import Foundation
 
 /// A mock of Aliased.
 final class AliasedMock: Aliased, SpyingServiceMock {
+  typealias Key = String
+
   let mockState: MockState
   let spied: (any Aliased)?
 

@@ -101,3 +101,10 @@ enum Shadows {
     func report(_ error: Error)
   }
 }
+
+// bramley:mock
+protocol Filtering<Item> {
+  associatedtype Item
+  typealias Predicate = (Item) -> Bool
+  func all(where isWanted: @escaping Predicate) -> [Item]
+}

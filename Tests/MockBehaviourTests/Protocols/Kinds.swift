@@ -96,3 +96,11 @@ protocol Counting { init<Numbers: Sequence>(_ numbers: Numbers) where Numbers.El
 
 // bramley:mock
 protocol Aliased { typealias Key = String; func find(_ key: Key) -> Key? }
+
+// bramley:mock
+protocol Loading {
+  typealias Titles = [String]
+  typealias Completion = (Result<Titles, ShopError>) -> Void
+  func load(_ whenDone: @escaping Completion)
+  func reload(_ whenDone: ((Result<Titles, ShopError>) -> Void)?)
+}

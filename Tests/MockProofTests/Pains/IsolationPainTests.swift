@@ -141,7 +141,7 @@ struct IsolationPainTests {
 
   @Test("types named as others of the standard library are not mixed up with them either")
   func shadowedResults() throws {
-    try PainCheck(
+    let check = PainCheck(
       """
       struct Result<Value, Problem> {}
       struct Optional {}
@@ -153,7 +153,8 @@ struct IsolationPainTests {
       struct Pie: Error {}
       /// bramley:mock
       protocol Oven: Hashable {
-        func bake(_ done: @escaping (Result<Int, Pie>) -> Swift.Void)
+        func bake(_ done: @escaping (Result<Int, Pie>) -> ())
+        func boil(_ done: @escaping (Result<Int, Pie>) -> Swift.Void)
         func roast(_ done: @escaping (Swift.Result<Int, Pie>) -> Swift.Void)
         func rest() -> Never
         func wait() -> Void
@@ -163,7 +164,11 @@ struct IsolationPainTests {
         var height: Never { get set }
       }
       """
-    ).expectCompiles(
+    )
+
+    // They look like completion handlers, but nothing can be delivered to those of another Result.
+    #expect(check.mock.ranges(of: "call.value(delivering: done)").count == 3)
+    try check.expectCompiles(
       with: """
         func use(_ oven: OvenMock) {
           oven.when.rest().returns(Never())
@@ -212,6 +217,28 @@ struct IsolationPainTests {
     ).expectCompiles(
       with: """
         nonisolated func use(_ dish: DishMock, _ item: ItemMock) -> Int { Set([dish]).count + Set([item]).count }
+        """)
+  }
+
+  @Test(
+    "a Sendable closure with a name for its parameter stays as it is",
+    .bug("https://github.com/pointfreeco/swift-dependencies/issues/395", "a bad @Sendable func"))
+  func namedClosureParameter() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      @MainActor protocol Oven: Sendable {
+        var start: @Sendable (_ path: String) -> Bool { get set }
+        @Sendable nonisolated func stop(_ path: String) -> Bool
+      }
+      """
+    ).expectCompiles(
+      with: """
+        @MainActor func use(_ oven: OvenMock) -> Bool {
+          oven.when.start.returns { path in path.isEmpty }
+          oven.when.stop().returns(true)
+          return oven.start("a") && oven.stop("b")
+        }
         """)
   }
 }
