@@ -9,17 +9,48 @@ struct CallText {
   private let labels: [String]?
   private let isWrite: Bool
 
-  /// Reads the name of a requirement, such as "buy(_:count:)", "title" or "title=".
+  /// Reads the name of a requirement, such as "buy(_:count:)", "title" or "title=", or with types
+  /// where it has others beside it: "buy(_: Int, count: Int) async -> Bool".
   init(_ name: String) {
     isWrite =
       name.hasSuffix("=") && name.first.map { $0.isLetter || $0 == "_" || $0 == "`" } == true
-    guard let open = name.firstIndex(of: "("), let close = name[open...].firstIndex(of: ")") else {
+    guard let open = name.firstIndex(of: "(") else {
       base = isWrite ? String(name.dropLast()) : name
       labels = nil
       return
     }
     base = String(name[..<open])
-    labels = name[name.index(after: open)..<close].split(separator: ":").map(String.init)
+    labels = Self.labels(name[open...].dropFirst())
+  }
+
+  /// The labels of what stands after the opening bracket.
+  private static func labels(_ list: Substring) -> [String] {
+    var labels: [String] = []
+    var label = ""
+    var isType = false
+    var depth = 0
+    var previous: Character = " "
+    for character in list {
+      defer { previous = character }
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")" where depth == 0: return labels
+      case ")", "]": depth -= 1
+      case ">" where previous != "-": depth -= 1
+      case ":" where depth == 0 && !isType:
+        labels.append(label)
+        label = ""
+        // A type follows after a blank, and the next label after its comma.
+        isType = true
+        continue
+      case "," where depth == 0: isType = false
+      case " " where !isType: break
+      default:
+        if isType, depth == 0, previous == ":", character != " " { isType = false }
+        if !isType { label.append(character) }
+      }
+    }
+    return labels
   }
 
   /// Whether a name is that of the writes of a property or a subscript.
@@ -34,6 +65,11 @@ struct CallText {
   /// A pattern, such as "buy(.any, count: 3)".
   func pattern<Arguments>(_ parts: [ArgumentPart<Arguments>]) -> String {
     write(parts.map { (label: nil, text: $0.expectation) })
+  }
+
+  /// A call or a pattern with the mock before it; a subscript follows without a period.
+  static func text(_ text: String, of mock: String) -> String {
+    text.hasPrefix("[") ? mock + text : "\(mock).\(text)"
   }
 
   /// A stub that would answer a call, as code.
@@ -54,8 +90,7 @@ struct CallText {
     let call = CallText(base: name, labels: labels)
     // Without the arguments that are not kept, any call is meant.
     let text = isPlain ? call.write(codes) : call.write([])
-    let dot = base == "subscript" ? "" : "."
-    return "\(mock)\(dot)\(text)\(setter).\(answer)"
+    return Self.text("\(text)\(setter).\(answer)", of: mock)
   }
 
   /// The names of the arguments, for tables: their labels, or else the names of the parameters.

@@ -18,6 +18,8 @@ struct ValueText {
     switch value {
     case let text as String: text.count > 60 ? nil : String(reflecting: text)
     case is Bool, is Int, is Double: "\(value)"
+    // A generic requirement needs it to know what it is about.
+    case let type as any Any.Type: "\(type).self"
     default: nil
     }
   }

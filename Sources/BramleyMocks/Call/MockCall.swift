@@ -139,7 +139,7 @@ public final class MockCall<Arguments, Result, Failure: Error, Answer>: AnyCallR
   var summary: String { summary(mock) }
 
   private func summary(_ mock: MockState) -> String {
-    "\(mock.name).\(CallText(name).call(arguments))"
+    CallText.text(CallText(name).call(arguments), of: mock.name)
   }
 
   // MARK: What is kept

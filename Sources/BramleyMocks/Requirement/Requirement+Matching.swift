@@ -24,5 +24,5 @@ extension Requirement {
   }
 
   /// The pattern as people write it, with the name of the mock.
-  var pattern: String { "\(mock.name).\(CallText(name).pattern(parts))" }
+  var pattern: String { CallText.text(CallText(name).pattern(parts), of: mock.name) }
 }

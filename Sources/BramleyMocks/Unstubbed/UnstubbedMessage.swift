@@ -22,7 +22,8 @@ struct UnstubbedMessage {
 
   /// What happened, in one sentence.
   var head: String {
-    "No stub answers \(mock.name).\(CallText(record.name).call(record.anyArguments))."
+    "No stub answers "
+      + CallText.text(CallText(record.name).call(record.anyArguments), of: mock.name) + "."
   }
 
   /// The whole text.

@@ -65,6 +65,16 @@ final class GenericsMock: Generics, SpyingServiceMock {
     return call.value()
   }
 
+  typealias DecodeCall<Value: Decodable> = MockCall<
+    (type: Value.Type, key: String), Value?, Never, (Value.Type, String) -> Value?
+  >
+  func decode<Value: Decodable>(_ type: Value.Type, key: String) -> Value? {
+    let call = DecodeCall<Value>(mockState, "decode(_:key:)", (type, key))
+    if let answer = call.answer() { return call.returned(answer(type, key)) }
+    if let spied, call.callsReal { return call.returned(spied.decode(type, key: key)) }
+    return call.value()
+  }
+
   struct Requirements<Use>: MockRequirements {
     let mockState: MockState
 
@@ -116,6 +126,19 @@ final class GenericsMock: Generics, SpyingServiceMock {
       _ values: repeat each Value
     ) -> PackCall<repeat each Value>.Requirement<Use> {
       .init(mockState, "pack(_:)", [Argument((repeat each values)).at { $0 }])
+    }
+
+    func decode<Value: Decodable>(
+      _ type: Argument<Value.Type> = .any, key: Argument<String> = .any
+    ) -> DecodeCall<Value>.Requirement<Use> {
+      .init(mockState, "decode(_:key:)", [type.at { $0.type }, key.at { $0.key }])
+    }
+
+    func decode<Value: Decodable>(
+      _ type: Value.Type, key: String
+    ) -> DecodeCall<Value>.Requirement<Use> {
+      .init(
+        mockState, "decode(_:key:)", [Argument(type).at { $0.type }, Argument(key).at { $0.key }])
     }
   }
 }

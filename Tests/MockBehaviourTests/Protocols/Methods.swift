@@ -59,6 +59,7 @@ protocol Generics {
   func total(_ values: some Collection<Int>) -> any Collection<String>
   func isSame(_ value: (some Equatable)?) -> Int
   func pack<each Value>(_ values: repeat each Value) -> (repeat each Value)
+  func decode<Value: Decodable>(_ type: Value.Type, key: String) -> Value?
 }
 
 // bramley:mock
