@@ -15,20 +15,30 @@ struct OwnProtocolTests {
     .appending(path: "Sources")
 
   /// The modules that declare a protocol of their own.
-  ///
-  /// The run time of mocks is not among them: a mock cannot have for the test what it has for itself.
   private static let modules: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    return names.sorted().filter { name in
-      if name == "BramleyMocks" { return false }
-      let files = FileManager.default.enumerator(atPath: sources.appending(path: name).path)
-      return (files?.compactMap { $0 as? String } ?? []).contains { file in
-        let path = sources.appending(path: "\(name)/\(file)")
-        guard let text = try? String(contentsOf: path, encoding: .utf8) else { return false }
-        return ["", "public ", "package "].contains { text.contains("\n\($0)protocol ") }
-      }
-    }
+    return names.sorted().filter { !protocols(of: $0).isEmpty }
   }()
+
+  /// What is said about the protocols of the run time that a mock cannot have for the test, since it
+  /// has them for itself.
+  private static let refused = [
+    "Emulation": "a subclass of AnyStub, which a mock cannot create",
+    "MockRequirements": "keeps its stubs and calls in mockState",
+    "ServiceMock": "keeps its stubs and calls in mockState",
+    "SpyingServiceMock": "keeps its stubs and calls in mockState",
+  ]
+
+  /// The protocols of a module that are not private.
+  private static func protocols(of module: String) -> [String] {
+    let folder = sources.appending(path: module)
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    return (files?.compactMap { $0 as? String } ?? []).flatMap { file -> [String] in
+      let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      return (text ?? "").matches(of: /(?m)^(public |package )?protocol (\w+)/)
+        .map { String($0.2) }
+    }
+  }
 
   @Test("are found in several modules")
   func severalModules() {
@@ -37,23 +47,48 @@ struct OwnProtocolTests {
 
   @Test("have mocks that compile in a test target", arguments: modules)
   func mocks(module: String) throws {
+    let mocked = Self.protocols(of: module).filter { Self.refused[$0] == nil }
+    try #require(!mocked.isEmpty)
+
+    try withRun(of: mocked, in: module) { run in
+      let outcome = try run.write()
+      let check = try typecheck(run.output)
+
+      #expect(outcome.diagnostics.map(\.description) == [])
+      #expect(outcome.mockCount == mocked.count)
+      #expect(check.status == 0 && !check.output.contains("warning:"), "\(check.output)")
+    }
+  }
+
+  @Test("that no mock can be of are named with the reason", arguments: refused.keys.sorted())
+  func refusals(name: String) throws {
+    let reason = try #require(Self.refused[name])
+
+    try withRun(of: [name], in: "BramleyMocks") { run in
+      let outcome = try run.write()
+
+      #expect(outcome.hasErrors)
+      #expect(outcome.diagnostics.count == 1)
+      #expect(outcome.diagnostics.first?.description.contains(reason) == true)
+      #expect(outcome.diagnostics.first?.description.contains(".swift:") == true)
+      #expect(!FileManager.default.fileExists(atPath: run.output))
+    }
+  }
+
+  /// Marks protocols of a module from outside of it.
+  private func withRun(
+    of protocols: [String], in module: String, _ body: (MockRun) throws -> Void
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-own-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let output = folder.appending(path: "Mocks.swift").path
-    var run = MockRun(sources: [Self.sources.appending(path: module).path], output: output)
+    let marks = protocols.map { "/// bramley:mock\nextension \(module).\($0) {}\n" }
+    let file = folder.appending(path: "Marks.swift")
+    try Data("import \(module)\n\(marks.joined())".utf8).write(to: file)
+    var run = MockRun(sources: [file.path], output: folder.appending(path: "Mocks.swift").path)
     run.lookups = [Self.sources.path]
-    run.includesAll = true
     run.testableImports = [module]
-
-    let outcome = try run.write()
-    let check = try typecheck(output)
-
-    // Those that are private are named, and left out.
-    let errors = outcome.diagnostics.filter { $0.severity == .error }
-    #expect(errors.map(\.description) == [])
-    #expect(outcome.mockCount > 0)
-    #expect(check.status == 0 && !check.output.contains("warning:"), "\(check.output)")
+    try body(run)
   }
 
   private func typecheck(_ file: String) throws -> ProgramRun {
