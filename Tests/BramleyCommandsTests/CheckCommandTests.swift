@@ -74,6 +74,9 @@ struct CheckCommandTests {
       ["--mutate", "3", "Tests"], ["--mutate", "3", "--package", "no/such/folder"],
       ["--mutate", "3", "--run"], ["--mutate", "3", "--only", "sleepy-test"], ["--keep"],
       ["--seed", "3"], ["--seconds", "3"], ["--jobs", "3"], ["--run", "--jobs", "-1"],
+      ["--recorded", "no/such/folder"], ["--recorded"], ["--recorded", ".", "Tests"],
+      ["--recorded", ".", "--run"], ["--recorded", ".", "--filter", "MelodyTests"],
+      ["--recorded", ".", "--mutate", "3"],
     ])
   func misuse(arguments: [String]) {
     let output = run(["check"] + arguments)

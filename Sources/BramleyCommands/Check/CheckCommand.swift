@@ -21,6 +21,11 @@ enum CheckCommand: Subcommand {
     that were not evaluated, or too late. The build goes to .build/bramley-check, because coverage
     changes all code; nothing else in the package is written.
 
+    With --recorded it judges a run with coverage that has been already, such as that of CI, and
+    builds and runs nothing. It takes the profiles, the event stream of Swift Testing, and for tests
+    of XCTest a log of what was printed; files are known by what is in them. What it cannot tell
+    is whether checks in closures came late. Recordings of another build are refused.
+
     With --mutate N it copies the package, changes N places in lines that tests run, one at a time
     (`>` to `>=`, a call taken out …), runs the tests that reach each, and reports the changes that
     no test noticed. The package itself is not touched. The copy lies in the folder for caches and
@@ -32,13 +37,16 @@ enum CheckCommand: Subcommand {
                        text if left out.
       --json           The same as --format json.
       --run            Build and run the tests of a package too.
+      --recorded PATH  Judge what a run left: a file, or a folder with such files. May be repeated.
       --mutate N       Change N places, and report the changes that no test noticed.
       --seconds S      With --mutate: the longest time that it may take.
       --seed NUMBER    With --mutate: choose the same places as another time.
       --keep           With --mutate: keep the copy, so that the next time is quicker.
-      --package PATH   The package for --run and --mutate; that in this folder if left out.
+      --package PATH   The package for --run, --recorded and --mutate; that in this folder if left
+                       out.
       --filter REGEX   Run only tests whose names match, as with `swift test --filter`.
-      --scratch PATH   The build folder for --run, or the folder for the copy of --mutate.
+      --scratch PATH   The build folder for --run, that of the run for --recorded (.build if left
+                       out), or the folder for the copy of --mutate.
       --jobs N         How many things --run and --mutate may build at once.
       --only RULES     Apply these rules only, separated by commas, opt-in rules too.
       --rules          List the rules.
@@ -52,17 +60,19 @@ enum CheckCommand: Subcommand {
       bramley check
       bramley check Tests/MelodyTests --only conditional-check,tautology
       bramley check --run --filter MelodyTests
+      swift test --enable-code-coverage --event-stream-output-path events.jsonl | tee tests.log
+      bramley check --recorded .build/debug/codecov --recorded events.jsonl --recorded tests.log
       bramley check --mutate 20 --seconds 900
       bramley check --mutate 20 --filter MelodyTests --seed 42
       bramley check --format sarif > check.sarif
       bramley check --explain missed-failure
 
-    Exit codes: 0 if nothing was found; 1 if something was; 2 if the tests could not be read,
-    built or run, or if it was interrupted: then what is known so far is printed.
+    Exit codes: 0 if nothing was found; 1 if something was; 2 if the tests or recordings could not
+    be read, built or run, or if it was interrupted: then what is known so far is printed.
     """
 
   static let usage =
-    "bramley check [PATH… | --run | --mutate N] [--package PATH] [--filter REGEX] [--format FORMAT] "
+    "bramley check [PATH… | --run | --recorded PATH | --mutate N] [--package PATH] [--filter REGEX] [--format FORMAT] "
     + "[--only RULES]"
 
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
@@ -70,7 +80,7 @@ enum CheckCommand: Subcommand {
       arguments,
       options: [
         "format", "only", "explain", "package", "filter", "scratch", "jobs", "mutate", "seconds",
-        "seed",
+        "seed", "recorded",
       ],
       flags: ["rules", "json", "run", "keep"], usage: usage)
     if arguments.has("rules") {
@@ -90,9 +100,13 @@ enum CheckCommand: Subcommand {
       throw UsageError("The option --keep needs --mutate. Usage: \(usage)")
     }
     let rules = try CheckRules.selected(by: arguments["only"])
+    if arguments["recorded"] != nil {
+      return try recorded(arguments, rules: rules, format: format, on: console)
+    }
     if arguments.has("run") { return try run(arguments, rules: rules, format: format, on: console) }
     for option in ["package", "filter", "scratch", "jobs"] where arguments[option] != nil {
-      throw UsageError("The option --\(option) needs --run or --mutate. Usage: \(usage)")
+      throw UsageError(
+        "The option --\(option) needs --run, --recorded or --mutate. Usage: \(usage)")
     }
     let targets = try TestTarget.targets(in: arguments.words.isEmpty ? ["."] : arguments.words)
     guard !targets.isEmpty else {
@@ -116,11 +130,25 @@ enum CheckCommand: Subcommand {
     return try CheckRun.run(check, format: format, on: console)
   }
 
+  private static func recorded(
+    _ arguments: Arguments, rules: [Rule], format: CheckFormat, on console: Console
+  ) throws -> Int32 {
+    for option in ["filter", "jobs", "run"] where arguments[option] != nil || arguments.has(option)
+    {
+      throw UsageError("--recorded and --\(option) do not go together. Usage: \(usage)")
+    }
+    let check = RecordedCheck(
+      arguments.all("recorded"), package: try package(arguments, for: "--recorded"),
+      scratch: arguments["scratch"], rules: rules)
+    return try CheckRun.run(check, format: format, on: console)
+  }
+
   private static func mutate(
     _ arguments: Arguments, format: CheckFormat, on console: Console
   ) throws -> Int32 {
-    guard !arguments.has("run"), arguments["only"] == nil else {
-      let other = arguments.has("run") ? "--run" : "--only"
+    guard !arguments.has("run"), arguments["only"] == nil, arguments["recorded"] == nil else {
+      let other =
+        arguments.has("run") ? "--run" : arguments["only"] == nil ? "--recorded" : "--only"
       throw UsageError("--mutate and \(other) do not go together. Usage: \(usage)")
     }
     let check = MutationCheck(

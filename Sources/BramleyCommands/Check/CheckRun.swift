@@ -4,7 +4,7 @@
 import BramleyHonesty
 private import Foundation
 
-/// The part of the check that builds and runs the tests.
+/// The part of the check that builds and runs the tests, or reads what other runs left.
 enum CheckRun {
   /// Builds and runs the tests of a package, and prints what is found.
   ///
@@ -15,6 +15,24 @@ enum CheckRun {
     let outcome = try CheckCommand.interruptible { interruption, line in
       try check.outcome(interruption: interruption) { line.show(words($0)) }
     }
+    return print(outcome, as: format, on: console)
+  }
+
+  /// Compares the tests of a package with what other runs have left, and prints what is found.
+  ///
+  /// - Returns: The exit code.
+  static func run(
+    _ check: RecordedCheck, format: CheckFormat, on console: Console
+  ) throws -> Int32 {
+    let outcome = try CheckCommand.interruptible { interruption, line in
+      try check.outcome(interruption: interruption) { line.show(words($0)) }
+    }
+    return print(outcome, as: format, on: console)
+  }
+
+  private static func print(
+    _ outcome: RunOutcome, as format: CheckFormat, on console: Console
+  ) -> Int32 {
     format.print(outcome.findings, on: console)
     if format == .text { console.say(closing(outcome)) }
     if outcome.isInterrupted {
@@ -42,6 +60,12 @@ enum CheckRun {
     if outcome.failed > 0 { line += ", \(outcome.failed) failed and were not judged" }
     if outcome.skipped > 0 { line += ", \(outcome.skipped) skipped" }
     if outcome.withoutData > 0 { line += ", \(outcome.withoutData) left no data" }
-    return line + "."
+    if outcome.notRun > 0 { line += ", \(outcome.notRun) were not run" }
+    line += "."
+    if outcome.undecided > 0 {
+      let checks = CheckCommand.count(outcome.undecided, "check")
+      line += " Only --run can tell whether \(checks) in closures came before the end of the test."
+    }
+    return line
   }
 }

@@ -50,6 +50,9 @@ struct RunRecord: Sendable, Equatable {
   /// Failures without a test.
   var strayIssues: [StrayIssue] = []
 
+  /// Whether not one test was started or skipped.
+  var isEmpty: Bool { tests.isEmpty && cases.isEmpty }
+
   /// How many tests came to this end.
   func count(_ outcome: TestOutcome) -> Int {
     tests.values.count { $0 == outcome } + cases.values.count { $0 == outcome }

@@ -67,6 +67,18 @@ struct Verdicts: Sendable {
     return wanted
   }
 
+  /// How many checks of tests that passed were evaluated and may have been late, with no window to tell.
+  var undecided: Int {
+    functions.filter { test in
+      guard let identity = test.identity(in: absolutePath(test)) else { return false }
+      return outcome(of: test) == .passed && windows[identity] == nil
+        && !explained.contains([test.path, test.name])
+    }
+    .reduce(0) { sum, test in
+      sum + test.checks.count { $0.mayBeLate && execution(of: $0.place, in: test).isRan }
+    }
+  }
+
   // MARK: Tests
 
   private func judged(

@@ -11,6 +11,10 @@ struct CoverageReader {
   var programs: [String]
   /// A folder for files in between.
   var folder: String
+  /// Whether a profile that cannot be read is an error.
+  ///
+  /// Of a run that crashed, what the others tell is still worth having.
+  var isStrict = false
 
   /// What processes executed in some files.
   ///
@@ -30,10 +34,17 @@ struct CoverageReader {
     }
     let merged = "\(folder)/\(UUID()).profdata"
     defer { try? FileManager.default.removeItem(atPath: merged) }
-    // Of a file that a crash left half written, what the others tell is still worth having.
-    let merge = ["merge", "-sparse", "-failure-mode=all"] + profiles + ["-o", merged]
-    _ = try ChildProcess(executable: toolchain.tool("llvm-profdata"), arguments: merge)
-      .output(interruption: interruption)
+    let mode = isStrict ? "any" : "all"
+    let merge = ["merge", "-sparse", "-failure-mode=\(mode)"] + profiles + ["-o", merged]
+    do throws(HonestyError) {
+      _ = try ChildProcess(executable: toolchain.tool("llvm-profdata"), arguments: merge)
+        .output(interruption: interruption)
+    } catch {
+      guard isStrict, error.code == .runFailed else { throw error }
+      throw HonestyError(
+        .unreadable, "The profiles cannot be read together: \(error.message)\n",
+        remedy: "Remove the one that is damaged, and run the tests again.")
+    }
     var export = ["export", "-format=text", "-skip-functions", "-instr-profile", merged, program]
     for other in programs.dropFirst() { export += ["-object", other] }
     var json: [UInt8] = []

@@ -13,6 +13,12 @@ public struct RunOutcome: Sendable {
   public var skipped = 0
   /// For how many tests that passed there is no data.
   public var withoutData = 0
+  /// How many checks were evaluated, and nobody looked whether that was before their test had ended.
+  ///
+  /// They stand in closures that may be called later; only ``RunCheck`` looks.
+  public var undecided = 0
+  /// How many tests there are that were not part of the run.
+  public var notRun = 0
   /// Whether the run was ended before it was done, so that the findings are those known by then.
   public var isInterrupted = false
 }

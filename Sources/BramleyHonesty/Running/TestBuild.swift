@@ -41,7 +41,7 @@ struct TestBuild {
     interruption: Interruption, progress: (RunProgress) -> Void
   ) throws(HonestyError) -> Result {
     var lines: [String] = []
-    progress(.building("Building the tests with coverage"))
+    progress(Self.beginning)
     let build = swift(["build", "--build-tests"] + (jobs.map { ["-j", "\($0)"] } ?? []))
     let status = try build.run(interruption: interruption) { bytes in
       let line = String(decoding: bytes, as: UTF8.self)
@@ -59,12 +59,14 @@ struct TestBuild {
     interruption: Interruption, progress: (RunProgress) -> Void
   ) throws(HonestyError) -> [String] {
     let result = try result(interruption: interruption, progress: progress)
-    guard result.status == 0 else {
-      throw HonestyError(
-        .runFailed,
-        "The tests of \(package) cannot be built:\n\(result.errors.joined(separator: "\n"))\n",
-        remedy: "Mend it, and see more with `swift build --build-tests`.")
-    }
+    guard result.status == 0 else { throw failure(result) }
+    return try programs(interruption: interruption)
+  }
+
+  /// The paths of the test programs that were built.
+  ///
+  /// - Throws: ``HonestyError`` when there is none.
+  func programs(interruption: Interruption) throws(HonestyError) -> [String] {
     // The package manager links to the products; to ask it for their folder takes a second.
     var folder = "\(scratch)/debug"
     var programs = TestProgram.all(in: folder)
@@ -81,15 +83,36 @@ struct TestBuild {
     return programs
   }
 
+  /// The error of a build.
+  func failure(_ result: Result) -> HonestyError {
+    HonestyError(
+      .runFailed,
+      "The tests of \(package) cannot be built:\n\(result.errors.joined(separator: "\n"))\n",
+      remedy: "Mend it, and see more with `swift build --build-tests`.")
+  }
+
+  /// What is being done when a build begins.
+  static let beginning = RunProgress.building("Building the tests with coverage")
+
   /// `swift` with a subcommand, for the package and its build folder.
   private func swift(_ subcommand: [String]) -> ChildProcess {
     ChildProcess(
       executable: toolchain.swift,
       arguments: subcommand + [
-        "--package-path", package, "--scratch-path", scratch, "--enable-code-coverage",
-      ] + Self.liveCounters,
+        "--package-path", package, "--scratch-path", scratch,
+      ] + Self.flags,
       environment: ["LLVM_PROFILE_FILE": "\(profiles)/build-%p.profraw"],
       discardsErrors: subcommand.contains("--show-bin-path"))
+  }
+
+  /// The flags of coverage.
+  ///
+  /// Not `--enable-code-coverage`: with it the package manager says itself where profiles go, and also
+  /// builds macros and plugins with coverage, which would leave profiles while they compile.
+  static var flags: [String] {
+    (["-profile-generate", "-profile-coverage-mapping"] + liveCounters).flatMap {
+      ["-Xswiftc", $0]
+    }
   }
 
   /// The flags that let the counters lie in a file while the tests run.
@@ -100,7 +123,7 @@ struct TestBuild {
     #if canImport(Darwin)
       []
     #else
-      ["-Xswiftc", "-Xllvm", "-Xswiftc", "-runtime-counter-relocation"]
+      ["-Xllvm", "-runtime-counter-relocation"]
     #endif
   }
 }

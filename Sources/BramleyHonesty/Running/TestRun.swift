@@ -23,6 +23,10 @@ struct TestRun {
   var filter: String?
   /// Further arguments of `swift test`.
   var options: [String] = []
+  /// Whether the tests are built first.
+  ///
+  /// To start the package manager twice costs as much as a small run.
+  var builds = false
   /// A folder for what the run leaves.
   var folder: String
   /// The tests whose counters are kept when they end.
@@ -40,6 +44,8 @@ struct TestRun {
     var status: Int32
     /// The last lines that were printed.
     var lastLines: [String]
+    /// What was printed while the tests were built, if they could not be.
+    var failedBuild: TestBuild.Result?
   }
 
   /// Runs the tests.
@@ -64,9 +70,10 @@ struct TestRun {
     guard pipe >= 0 else { throw failure("The named pipe \(events) cannot be opened.") }
     defer { close(pipe) }
     var arguments = [
-      "test", "--skip-build", "--package-path", package, "--scratch-path", scratch,
+      "test", "--package-path", package, "--scratch-path", scratch,
       "--event-stream-output-path", events,
     ]
+    arguments += builds ? TestBuild.flags : ["--skip-build"]
     arguments += options
     if let filter { arguments += ["--filter", filter] }
     let run = ChildProcess(
@@ -88,11 +95,19 @@ struct TestRun {
         windows[test] = copy
       }
     }
-    progress(.running(ended: 0, of: 0))
+    var build = builds ? TestBuild.Result(status: 1, lines: []) : nil
+    progress(builds ? TestBuild.beginning : .running(ended: 0, of: 0))
     let status = try run.run(interruption: end, extra: pipe) { bytes in
       let line = String(decoding: bytes, as: UTF8.self)
       if let ended = log.read(line) { keepCounters(of: .xctest(ended)) }
       lastLines = lastLines.suffix(9) + [line]
+      if build != nil {
+        build?.lines.append(line)
+        if line.hasPrefix("[") { progress(.building(line)) }
+        guard line.hasPrefix("Build complete!") || !log.cases.isEmpty else { return }
+        build = nil
+        progress(.running(ended: 0, of: 0))
+      }
       let ended = log.cases.values.count { $0 != .unfinished }
       if stream.planned == 0, ended > 0 { progress(.running(ended: ended, of: log.cases.count)) }
       if isEnough(RunRecord(cases: log.cases)) { end.request() }
@@ -100,6 +115,7 @@ struct TestRun {
       for line in reader.lines(bytes) {
         if let ended = stream.read(line) { keepCounters(of: .swiftTesting(ended)) }
       }
+      build = nil
       if isEnough(stream.record) { end.request() }
       progress(.running(ended: stream.finished, of: stream.planned))
     }
@@ -107,7 +123,8 @@ struct TestRun {
     record.cases = log.cases
     record.caseFailures = log.failures
     return Result(
-      record: record, profiles: profiles(), windows: windows, status: status, lastLines: lastLines)
+      record: record, profiles: profiles(), windows: windows, status: status, lastLines: lastLines,
+      failedBuild: status == 0 ? nil : build)
   }
 
   private func profiles() -> [String] {

@@ -22,6 +22,11 @@ struct Toolchain {
         .runFailed, "There is no `swift` in PATH.",
         remedy: "Install a toolchain, or add it to PATH.")
     }
+    swift = found
+    if let tools = Self.tools(beside: found) {
+      self.tools = tools
+      return
+    }
     let lines = try ChildProcess(executable: found, arguments: ["-print-target-info"])
       .output(interruption: interruption)
     let info = try? JSONDecoder().decode(Info.self, from: Data(lines.joined(separator: "\n").utf8))
@@ -38,8 +43,18 @@ struct Toolchain {
         .runFailed, "The toolchain of \(found) has no \(tool) in \(tools).",
         remedy: "Use the toolchain of swift.org or Xcode.")
     }
-    swift = found
     self.tools = tools
+  }
+
+  /// The folder that a link to the compiler's driver leads to, if the tools are there; to ask the driver
+  /// takes as long as to start it.
+  private static func tools(beside swift: String) -> String? {
+    let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+      .path
+    let isComplete = ["swift-frontend", "llvm-profdata", "llvm-cov"].allSatisfy {
+      FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)")
+    }
+    return isComplete ? folder : nil
   }
 
   /// The path of a tool of the toolchain.

@@ -141,6 +141,30 @@ struct VerdictsTests {
     #expect(findings.map { "\($0.line): \($0.rule.id)" } == ["4: late-check"])
   }
 
+  @Test("counts the checks that may have run late when nobody looked")
+  func undecided() {
+    let source = """
+      @Test func loads() {
+        #expect(shop.isOpen)
+        shop.load {
+          #expect($0.count == 3)
+        }
+      }
+      """
+    let files = StaticCheck().checked([("MelodyTests.swift", Array(source.utf8))], isListing: true)
+    let key = RunRecord.Key(path: "MelodyTests.swift", place: SourcePlace(line: 1, column: 2))
+    var verdicts = Verdicts(
+      functions: files.flatMap(\.functions), record: RunRecord(tests: [key: .passed]),
+      coverage: coverage(of: source))
+
+    #expect(verdicts.undecided == 1)
+    verdicts.windows[.swiftTesting(key)] = coverage(of: source)
+    #expect(verdicts.undecided == 0)
+    verdicts.windows = [:]
+    verdicts.coverage = coverage(of: source, neverRan: [4])
+    #expect(verdicts.undecided == 0)
+  }
+
   @Test("calls a check of XCTest late in the same way")
   func lateInXCTest() {
     let source = """
