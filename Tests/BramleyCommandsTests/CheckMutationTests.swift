@@ -34,6 +34,7 @@ struct CheckMutationTests {
     var outcome = MutationOutcome(seed: 42)
     outcome.noticed = 18
     outcome.timedOut = 1
+    outcome.outOfMemory = 2
     outcome.notCompiled = 2
     outcome.possible = 300
     outcome.reached = 214
@@ -43,7 +44,7 @@ struct CheckMutationTests {
 
     #expect(
       CheckMutation.closing(outcome, asked: 20) == [
-        "18 of 18 changes noticed by a test (1 because it took too long), 0 survived; "
+        "18 of 18 changes noticed by a test (1 because it took too long, 2 because it ran out of memory), 0 survived; "
           + "2 more did not compile. The tests reach 214 of 300 possible changes.",
         "The same choice again: --seed 42",
         "4 tests failed without any change, and could not be asked: Tests/A.swift:1:2, B, C …",

@@ -46,7 +46,11 @@ enum CheckMutation {
     var line =
       outcome.judged == 0
       ? "Nothing was changed" : "\(outcome.noticed) of \(changes) noticed by a test"
-    if outcome.timedOut > 0 { line += " (\(outcome.timedOut) because it took too long)" }
+    let limits = [
+      (outcome.timedOut, "it took too long"), (outcome.outOfMemory, "it ran out of memory"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0) because \($1)" }
+    if !limits.isEmpty { line += " (\(limits.joined(separator: ", ")))" }
     if outcome.judged > 0 { line += ", \(outcome.findings.count) survived" }
     if outcome.notCompiled > 0 { line += "; \(outcome.notCompiled) more did not compile" }
     var lines = [

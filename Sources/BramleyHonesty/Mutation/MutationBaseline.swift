@@ -42,9 +42,10 @@ struct MutationBaseline {
   func baseline(
     of group: TestGroup, reaching mutants: [Mutant], interruption: Interruption
   ) throws(HonestyError) -> TestGroup.Baseline? {
+    let memory = MemoryWatch()
     let run = TestRun(
       toolchain: toolchain, package: package, scratch: folder.build, filter: group.pattern,
-      folder: try folder.freshRun())
+      memory: memory, folder: try folder.freshRun())
     let start = ContinuousClock.now
     let result = try run.result(interruption: interruption) { _ in }
     let time = ContinuousClock.now - start
@@ -57,7 +58,8 @@ struct MutationBaseline {
     )
     .coverage(in: result.profiles, of: files, interruption: interruption)
     return TestGroup.Baseline(
-      seconds: time / .seconds(1), passed: record.count(.passed), failures: record.failures,
+      seconds: time / .seconds(1), memory: memory.peak, passed: record.count(.passed),
+      failures: record.failures,
       isGreen: result.status == 0, hasTests: !record.tests.isEmpty,
       hasCases: !record.cases.isEmpty,
       reached: mutants.indices.filter { place in

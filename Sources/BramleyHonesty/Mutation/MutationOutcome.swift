@@ -7,10 +7,12 @@ public struct MutationOutcome: Sendable {
   public var findings: [Finding] = []
   /// The seed that chooses the same changes again.
   public var seed: UInt64
-  /// How many changes a test noticed, those that took too long included.
+  /// How many changes a test noticed, those that took too long or too much memory included.
   public var noticed = 0
   /// How many changes made the tests take too long.
   public var timedOut = 0
+  /// How many changes made the tests take too much memory.
+  public var outOfMemory = 0
   /// How many further changes did not compile, so that they count for nothing.
   public var notCompiled = 0
   /// How many changes the sources allow.

@@ -6,7 +6,7 @@ private import Foundation
 /// What is known so far, so that the work can go on after an interruption.
 struct MutationState: Sendable, Equatable, Codable {
   /// The form of the file; another one is not read.
-  var version = 1
+  var version = 2
   /// What was copied.
   var files: [String] = []
   /// The program `swift` that built it.

@@ -73,12 +73,13 @@ struct MutationTrial {
     let limit = 20 + 4 * baselines.reduce(0) { $0 + $1.seconds }
     let deadline = ContinuousClock.now + .seconds(limit)
     let known = baselines.reduce(into: Set<String>()) { $0.formUnion($1.failures) }
+    let memory = MemoryWatch(limit: Self.memoryLimit(of: baselines.map(\.memory)))
     let run = TestRun(
       toolchain: toolchain, package: package, scratch: folder.build,
       filter: groups.map { "(?:\($0.pattern))" }.joined(separator: "|"),
       options: (baselines.contains(where: \.hasCases) ? [] : ["--disable-xctest"])
         + (baselines.contains(where: \.hasTests) ? [] : ["--disable-swift-testing"]),
-      folder: try folder.freshRun())
+      memory: memory, folder: try folder.freshRun())
     var isNoticed = false
     let result = try run.result(
       interruption: Interruption(within: interruption, until: deadline),
@@ -90,11 +91,22 @@ struct MutationTrial {
     ) { _ in }
     guard !isNoticed else { return .noticed }
     guard !interruption.isRequested else { throw .interruption }
+    guard !memory.isExceeded else { return .outOfMemory }
     guard ContinuousClock.now < deadline else { return .timedOut }
     // What had begun when the process ended, ended badly.
     if !result.record.failures.subtracting(known).isEmpty { return .noticed }
     if result.status != 0, baselines.allSatisfy(\.isGreen) { return .noticed }
     return result.record.started == 0 ? .unknown : .survived
+  }
+
+  /// How much memory tests may take, so that a change cannot take all of the machine's.
+  ///
+  /// - Parameter peaks: What groups took without the change, each by itself, in bytes. Here they run
+  ///   together, each with little of its own as long as it is small.
+  /// - Returns: Four times the most that one took and more for the other large ones, from 1 GiB on.
+  static func memoryLimit(of peaks: [Int]) -> Int {
+    let large = peaks.reduce(0) { $0 + max(0, $1 - 256 << 20) }
+    return 1 << 30 + 4 * (peaks.max() ?? 0) + large
   }
 
   /// Puts a file in the place of another one, without writing through a link.

@@ -7,6 +7,8 @@ enum MutationVerdict: String, Sendable, Codable {
   case noticed
   /// The tests took much too long, or forever.
   case timedOut
+  /// The tests took much more memory than without the change.
+  case outOfMemory
   /// All tests passed.
   case survived
   /// The change is no Swift, so it says nothing about tests.
@@ -15,5 +17,8 @@ enum MutationVerdict: String, Sendable, Codable {
   case unknown
 
   /// Whether it says something about the tests.
-  var counts: Bool { self == .noticed || self == .timedOut || self == .survived }
+  var counts: Bool { isNoticed || self == .survived }
+
+  /// Whether the tests did not go as without the change.
+  var isNoticed: Bool { [.noticed, .timedOut, .outOfMemory].contains(self) }
 }

@@ -231,8 +231,9 @@ struct MutationWork {
     outcome.failing = state.groups.compactMap(\.baseline?.failures).joined()
       .map { $0.replacing("\(copyOfPackage)/", with: "") }.sorted()
     let chosen = self.chosen
-    outcome.noticed = chosen.count { [.noticed, .timedOut].contains(verdict(on: $0)) }
+    outcome.noticed = chosen.count { verdict(on: $0)?.isNoticed == true }
     outcome.timedOut = chosen.count { verdict(on: $0) == .timedOut }
+    outcome.outOfMemory = chosen.count { verdict(on: $0) == .outOfMemory }
     // Those behind the last one that was chosen are left of an earlier, longer choice.
     var tried = order[...]
     if chosen.count == check.count, let last = chosen.last.flatMap(order.firstIndex) {
@@ -274,7 +275,8 @@ extension TestGroup.Baseline {
   /// What tests do that do not run.
   fileprivate static var nothing: Self {
     Self(
-      seconds: 0, passed: 0, failures: [], isGreen: true, hasTests: false, hasCases: false,
+      seconds: 0, memory: 0, passed: 0, failures: [], isGreen: true, hasTests: false,
+      hasCases: false,
       reached: [])
   }
 }

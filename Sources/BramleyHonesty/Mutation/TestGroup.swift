@@ -16,6 +16,8 @@ struct TestGroup: Sendable, Hashable, Codable {
   struct Baseline: Sendable, Hashable, Codable {
     /// How long a run takes, in seconds.
     var seconds: Double
+    /// The most memory that it took, in bytes.
+    var memory: Int
     /// How many tests passed.
     var passed: Int
     /// The tests that failed.

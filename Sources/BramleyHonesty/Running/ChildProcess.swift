@@ -28,6 +28,8 @@ struct ChildProcess {
   var discardsErrors = false
   /// Whether it prints into a terminal: programs hold back for long what they print into a pipe.
   var printsAtOnce = false
+  /// What looks at its memory, and ends it with all that it started when that is too much.
+  var memory: MemoryWatch?
 
   /// Runs the program to its end.
   ///
@@ -74,6 +76,10 @@ struct ChildProcess {
         if stopping == 30 { Self.kill(tree: child) }
         stopping += 1
         usleep(100_000)
+      }
+      if let memory {
+        memory.look { Self.family(of: child) }
+        if memory.isExceeded { Self.kill(tree: child) }
       }
       status = Self.reap(child)
     }
@@ -224,11 +230,17 @@ struct ChildProcess {
   }
 
   /// A process and all below it, parents before their children.
-  private static func family(of root: pid_t) -> [pid_t] {
+  static func family(of root: pid_t) -> [pid_t] {
     #if os(Linux)
-      let path = "/proc/\(root)/task/\(root)/children"
-      let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      return [root] + children.split(separator: " ").compactMap { pid_t($0) }.flatMap(family(of:))
+      // Each thread has a list of its own of those that it started.
+      let tasks = "/proc/\(root)/task"
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+      let children = threads.compactMap { thread in
+        try? String(contentsOfFile: "\(tasks)/\(thread)/children", encoding: .utf8)
+      }
+      return [root]
+        + children.flatMap { $0.split(separator: " ") }.compactMap { pid_t($0) }
+        .flatMap(family(of:))
     #else
       return [root]
     #endif

@@ -27,6 +27,8 @@ struct TestRun {
   ///
   /// To start the package manager twice costs as much as a small run.
   var builds = false
+  /// What looks at the memory of the tests, and ends them when that is too much.
+  var memory: MemoryWatch?
   /// A folder for what the run leaves.
   var folder: String
   /// The tests whose counters are kept when they end.
@@ -82,7 +84,7 @@ struct TestRun {
         "LLVM_PROFILE_FILE": "\(folder)/%c%p.profraw", "TERM": "dumb", "NO_COLOR": "1",
       ],
       // The end of a test of XCTest has to be heard before the next one runs.
-      printsAtOnce: true)
+      printsAtOnce: true, memory: memory)
     var stream = EventStream()
     var log = ConsoleLog()
     var reader = LineReader()

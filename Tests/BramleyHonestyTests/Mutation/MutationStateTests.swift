@@ -18,7 +18,7 @@ struct MutationStateTests {
       state.mutants = mutants
       state.groups = [TestGroup(name: "ShopTests", pattern: "^Shop")]
       state.groups[0].baseline = TestGroup.Baseline(
-        seconds: 1.5, passed: 3, failures: ["a:1:2"], isGreen: false, hasTests: true,
+        seconds: 1.5, memory: 7, passed: 3, failures: ["a:1:2"], isGreen: false, hasTests: true,
         hasCases: false, reached: [0])
       state.verdicts = [mutants[0].id: .survived]
       state.current = mutants[0]

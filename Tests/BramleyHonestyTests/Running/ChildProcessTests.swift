@@ -53,6 +53,28 @@ struct ChildProcessTests {
     while kill(sleeper, 0) == 0, !isZombie(sleeper) { sched_yield() }
   }
 
+  #if os(Linux)
+    @Test("knows what any thread of a program has started, so that all of it can be ended")
+    func threads() async throws {
+      // The main thread starts none of them.
+      let family = try await Task.detached {
+        let program = Process()
+        program.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        program.arguments = ["3600"]
+        program.standardOutput = FileHandle.nullDevice
+        try program.run()
+        defer {
+          kill(program.processIdentifier, SIGKILL)
+          program.waitUntilExit()
+        }
+        return (child: program.processIdentifier, all: ChildProcess.family(of: getpid()))
+      }.value
+
+      #expect(family.all.first == getpid())
+      #expect(family.all.contains(family.child))
+    }
+  #endif
+
   @Test("says which program cannot be started")
   func missing() {
     let error = #expect(throws: HonestyError.self) {

@@ -5,10 +5,14 @@
 public final class Shop {
   /// What was paid, together.
   public private(set) var sum = 0
-  /// What was paid, payment by payment.
-  public private(set) var receipts: [Int] = []
+  /// The payments.
+  public private(set) var receipts: Set<Int> = []
   /// What waits to be paid.
   public var bills: [Int] = []
+  /// What waits to be baked.
+  public var orders: [Int] = []
+  /// What was baked, crumb by crumb.
+  public private(set) var trays: [[Int]] = []
   /// When the shop is open.
   public static var hours: ClosedRange<Int> {
     let evening = 18
@@ -28,10 +32,19 @@ public final class Shop {
   public func payAll() {
     while let bill = bills.last {
       sum += bill
-      // survives: the call `receipts.append(bill)` was removed
-      receipts.append(bill)
+      // survives: the call `receipts.insert(bill)` was removed
+      receipts.insert(bill)
       // Without this the tests take for ever.
       bills.removeLast()
+    }
+  }
+
+  /// Bakes a tray for each order.
+  public func bakeAll() {
+    while let order = orders.last {
+      trays.append([Int](repeating: order, count: 100_000))
+      // Without this the tests take more and more memory.
+      orders.removeLast()
     }
   }
 

@@ -14,6 +14,15 @@ struct ShopTests {
     #expect(shop.sum == 7)
   }
 
+  @Test func bakesAllOrders() {
+    let shop = Shop()
+    shop.orders = [1, 2]
+
+    shop.bakeAll()
+
+    #expect(shop.trays.map(\.first) == [2, 1])
+  }
+
   @Test func opensAtSeven() {
     #expect(Shop().isOpen(at: 7))
     #expect(Shop().isOpen(at: 12))
