@@ -24,7 +24,7 @@ enum NeverRunTest: StaticRule {
       guard tested.library == nil, let declaration = tested.function,
         function.hasCheck, !file.index.isCalled(tested.baseName),
         let reason = looksLikeName(tested.baseName)
-          ? reason(tested, declaration) : file.missedAttribute(tested, declaration)
+          ? reason(tested, declaration) : file.missedSign(tested, declaration)
       else { return nil }
       return file.finding(
         rule, "No library runs this test, because \(reason).", at: declaration.name, in: tested)
@@ -69,10 +69,10 @@ extension FileAnalysis {
   }
 
   /// Why a method with checks among tests is none, unless its name stands elsewhere in the file.
-  fileprivate func missedAttribute(
+  fileprivate func missedSign(
     _ tested: TestedFunction, _ declaration: FunctionDeclSyntax
   ) -> String? {
-    guard !tested.isInTestCase, declaration.attributes.isEmpty, declaration.modifiers.isEmpty,
+    guard declaration.attributes.isEmpty, declaration.modifiers.isEmpty,
       declaration.signature.parameterClause.parameters.isEmpty,
       declaration.signature.returnClause == nil,
       !tested.types.isEmpty, hasTest(in: tested.types),
@@ -81,6 +81,7 @@ extension FileAnalysis {
         $0.identifierText == tested.baseName
       }) == 1
     else { return nil }
+    if tested.isInTestCase { return "its name does not begin with \"test\"" }
     return "it has no `@Test`, unlike the tests around it. Write `@Test` before it"
   }
 }
@@ -96,7 +97,8 @@ extension TestedFunction {
         ?? current.as(ActorDeclSyntax.self)?.inheritanceClause
         ?? current.as(EnumDeclSyntax.self)?.inheritanceClause
       {
-        return !clause.inheritedTypes.isEmpty
+        // A test case always has its class.
+        return clause.inheritedTypes.count > (isInTestCase ? 1 : 0)
       }
       node = current.parent
     }

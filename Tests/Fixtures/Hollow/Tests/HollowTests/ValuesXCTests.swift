@@ -66,6 +66,9 @@ final class ValuesXCTests: BakeryTests {
   func tesLogin() { XCTAssertEqual(model.items, ["pear"]) }
 
   // finds: never-run-test
+  func textItems() { XCTAssertEqual(model.items, ["pear"]) }
+
+  // finds: never-run-test
   private func testPrivately() { XCTAssertEqual(model.items, ["pear"]) }
 
   // finds: never-run-test
