@@ -254,19 +254,21 @@ struct FlowAnalysis {
       flow.end = flow.end.whenChecked
       flow.left = flow.left.whenChecked
     }
+    // Where the code behind the `try` fails the test, to throw is what is checked.
+    let thrown = statement.body.statements.recordsFailure ? body.thrown.whenChecked : body.thrown
     var catches = Flow(end: .never)
     for clause in statement.catchClauses {
-      catches = catches.joined(self.flow(of: clause.body.statements, from: body.thrown))
+      catches = catches.joined(self.flow(of: clause.body.statements, from: thrown))
     }
     if statement.catchClauses.allSatisfy({ !$0.catchItems.isEmpty }) {
-      catches.thrown = catches.thrown.joined(body.thrown)
+      catches.thrown = catches.thrown.joined(thrown)
     }
     flow = flow.joined(catches)
     guard start == .unchecked, flow.end == .unchecked || flow.left == .unchecked else {
       return flow
     }
     let catchesCheck =
-      body.thrown == .unchecked && catches.end != .unchecked && catches.left != .unchecked
+      thrown == .unchecked && catches.end != .unchecked && catches.left != .unchecked
     let onlyOthersFail = failing > 0 && body.end == .unchecked
     if catchesCheck && (catches.end == .checked || catches.left == .checked) || onlyOthersFail {
       gaps.append(Gap(kind: .missedFailure, node: Syntax(statement)))

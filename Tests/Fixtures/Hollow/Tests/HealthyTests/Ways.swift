@@ -17,6 +17,22 @@ struct SoundWays {
     }
   }
 
+  @Test func savingAnUnknownItemFailsInAnyWay() {
+    do {
+      try model.save("apple")
+      Issue.record("saving must fail")
+    } catch {}
+  }
+
+  @Test func savingAnUnknownItemFailsInOneWay() throws {
+    do {
+      try model.save("apple")
+      #expect(Bool(false), "saving must fail")
+    } catch ItemError.itemNotFound {
+      // This is what it is for.
+    }
+  }
+
   @Test func savingAnUnknownItemFailsWithTheMacro() {
     #expect(throws: ItemError.itemNotFound) { try model.save("apple") }
   }

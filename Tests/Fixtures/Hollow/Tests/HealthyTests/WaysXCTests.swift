@@ -17,6 +17,13 @@ final class SoundWaysXCTests: XCTestCase {
     }
   }
 
+  func testSavingAnUnknownItemFailsInOneWay() throws {
+    do {
+      try model.save("apple")
+      XCTFail("saving must fail")
+    } catch ItemError.itemNotFound {}
+  }
+
   func testSavingAnUnknownItemThrows() {
     XCTAssertThrowsError(try model.save("apple")) { error in
       XCTAssertEqual(error as? ItemError, .itemNotFound)

@@ -45,6 +45,14 @@ struct Ways {
   }
 
   // finds: conditional-check
+  @Test func errorsThatAreSwallowedBesideAFailureUnderACondition() {
+    do {
+      try model.save("apple")
+      if model.items.isEmpty { Issue.record("the items are lost") }
+    } catch {}
+  }
+
+  // finds: conditional-check
   @Test func startsEmptyWithIfLet() {
     if let found { #expect(found.items.isEmpty) }
   }

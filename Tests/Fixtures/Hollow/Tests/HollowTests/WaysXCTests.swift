@@ -35,6 +35,14 @@ final class WaysXCTests: XCTestCase {
   }
 
   // finds: conditional-check
+  func testErrorsThatAreSwallowedBesideAFailureUnderACondition() {
+    do {
+      try model.save("apple")
+      if model.items.isEmpty { XCTFail("the items are lost") }
+    } catch {}
+  }
+
+  // finds: conditional-check
   func testErrorsThatAreSwallowed() {
     do {
       try model.save("apple")
