@@ -52,9 +52,12 @@ final class TestScope: Sendable {
         try await function()
       }
     }
-    let scope = TestScope(test, TestName(test, testCase), unmatched ?? .areIssues, .current)
-    scope.world.mocks.adopt(strictness: mocks.strictness, clock: mocks.clock)
-    try await scope.run(testCase, stubs, scenario, function)
+    // Before the world, whose time begins when the test can run.
+    try await ResourceLocks.withLocks(of: test) {
+      let scope = TestScope(test, TestName(test, testCase), unmatched ?? .areIssues, .current)
+      scope.world.mocks.adopt(strictness: mocks.strictness, clock: mocks.clock)
+      try await scope.run(testCase, stubs, scenario, function)
+    }
   }
 
   private func run(

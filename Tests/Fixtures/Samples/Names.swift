@@ -61,3 +61,7 @@ var mock: MockState { something() }
 var spied: (any MelodyService)? { something() }
 var item: Argument<Melody> { .any }
 var count: Argument<Int> { .any }
+
+extension SharedResource {
+  static let database = SharedResource("database")
+}
