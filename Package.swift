@@ -88,6 +88,7 @@ let package = Package(
       name: "BramleyTesting",
       dependencies: [
         "BramleyBackend", "BramleyMocks", "BramleyWait", "BramleyTimeline", "BramleyReport",
+        "CLinux",
       ]),
     .target(
       name: "Bramley",

@@ -44,6 +44,8 @@ final class TestWorld: Sendable {
 
   /// Puts an asynchronous test into this world.
   func withValues(_ scenario: Scenario?, _ body: () async throws -> Void) async throws {
+    let end = watch()
+    defer { end() }
     try await Timeline.$current.withValue(timeline) {
       try await WaitScope.$current.withValue(waits) {
         try await MockScope.$current.withValue(mocks) {
@@ -57,12 +59,24 @@ final class TestWorld: Sendable {
 
   /// Puts a synchronous test into this world.
   func withValues(_ body: () -> Void) {
+    let end = watch()
+    defer { end() }
     Timeline.$current.withValue(timeline) {
       WaitScope.$current.withValue(waits) {
         MockScope.$current.withValue(mocks) {
           MockBackend.$current.withValue(backend) { body() }
         }
       }
+    }
+  }
+
+  /// Looks after the test until it has ended.
+  private func watch() -> @Sendable () -> Void {
+    let place = location.line > 0 ? " (\(location))" : ""
+    return Watchdog.process.watch("\(timeline.name)\(place)") { [weak self] in
+      guard let self else { return [] }
+      timeline.record(.note, "it has not ended after \(timeline.elapsed.text)")
+      return story(timeline.events.dropLast())
     }
   }
 
@@ -122,11 +136,15 @@ final class TestWorld: Sendable {
     var events = timeline.events
     // A wait that fails notes it by itself.
     if let last = events.last, last.isFailure, failure.contains(last.title) { events.removeLast() }
-    let open = waits.openWaits
-    guard !events.isEmpty || !open.isEmpty else { return nil }
+    let lines = story(events[...])
+    return lines.isEmpty ? nil : (["Before that:"] + lines).joined(separator: "\n")
+  }
+
+  /// The latest events and what is still open, a line each.
+  private func story(_ events: ArraySlice<Event>) -> [String] {
     let hidden = events.count - Self.printedCount
     let lead = hidden > 0 ? ["(\(hidden) earlier events: see timeline.txt)"] : []
     let lines = lead + events.suffix(Self.printedCount).map(\.description)
-    return (["Before that:"] + lines + open.map { "still open: \($0)" }).joined(separator: "\n  ")
+    return (lines + waits.openWaits.map { "still open: \($0)" }).map { "  \($0)" }
   }
 }

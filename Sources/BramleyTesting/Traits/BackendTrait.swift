@@ -21,6 +21,10 @@ public import Testing
 /// When the test ends, a request that no stub matched is an issue of the test, with the nearest
 /// stub, and so is a wait that was made but never awaited. The timeline of a failed test is
 /// attached.
+///
+/// A test that has not ended after a minute is reported on standard error, with its timeline, what
+/// it waits for and, on Linux, the stacks of all threads. `BRAMLEY_STUCK_AFTER` is another number
+/// of seconds, or zero for never; after those of `BRAMLEY_STUCK_EXIT_AFTER` the process ends.
 public struct BackendTrait: TestTrait, SuiteTrait {
   private let stubs: @Sendable () -> [Stub]
   private let scenario: Scenario?

@@ -26,7 +26,9 @@ public import XCTest
 /// It does for its tests what `.backend` does for a test of Swift Testing: a request that no stub
 /// matches, a call that no stub answers, a recorder that is never asked, a wait or a sleep that
 /// outlives its test are failures of that test, at the line that made them. The timeline of a
-/// failed test is printed. Waits are asynchronous, and so have to be the tests that wait.
+/// failed test is printed, and that of a test that has not ended after a minute, with the stacks of
+/// all threads on Linux (`BRAMLEY_STUCK_AFTER`, `BRAMLEY_STUCK_EXIT_AFTER`, in seconds, zero for
+/// never). Waits are asynchronous, and so have to be the tests that wait.
 open class ScopedTestCase: XCTestCase {
   private let failures = Lock<[TimelineReport.Issue]>([])
   private let world = Lock<TestWorld?>(nil)
