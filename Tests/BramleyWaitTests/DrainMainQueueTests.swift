@@ -34,4 +34,18 @@ struct DrainMainQueueTests {
 
     #expect(try await turns.elements(during: .zero).count == 1)
   }
+
+  @Test("waits for a main queue that is busy")
+  func busy() async throws {
+    let turns = Recorder<Void>()
+    DispatchQueue.main.async {
+      let start = ContinuousClock.now
+      while start.duration(to: .now) < .milliseconds(20) {}
+      turns.record()
+    }
+
+    try await drainMainQueue(within: .seconds(60))
+
+    #expect(try await turns.elements(during: .zero).count == 1)
+  }
 }
