@@ -5,6 +5,9 @@ import BramleyTimeline
 
 /// Says which tests are stuck, what they have done, and what all threads do.
 struct StuckReport {
+  /// The number of tests that are told about.
+  private static let limit = 5
+
   /// The report, ready to be printed.
   let text: String
 
@@ -19,11 +22,13 @@ struct StuckReport {
     _ tests: [WatchedTest], _ settings: WatchdogSettings, isOver: Bool, stacks: [ThreadStack]
   ) {
     var lines: [String] = []
-    for test in tests {
+    for test in tests.prefix(Self.limit) {
       lines.append("⚠ \(test.name) has not ended after \(test.elapsed.rounded.text).")
       let story = test.story()
       lines += story.isEmpty ? ["  Nothing is on its timeline, and no wait is open."] : story
     }
+    let rest = tests.count - Self.limit
+    if rest > 0 { lines.append("⚠ \(rest) more tests have not ended.") }
     lines += Self.threads(stacks)
     lines.append("  \(Self.outlook(settings, isOver: isOver))")
     text = lines.joined(separator: "\n") + "\n"

@@ -101,14 +101,15 @@ struct LockTableTests {
 
   @Test("lets nobody overtake who wants one of several resources that somebody waits for")
   mutating func overtaking() {
-    let baker = enter("baker", [.oven: .writing])
+    let baker = enter("baker", [.oven: .writing, .shelf: .writing])
     _ = enter("reader", [.recipes: .writing])
     _ = enter("cook", [.oven: .writing, .recipes: .writing])
     _ = enter("late baker", [.oven: .writing])
+    _ = enter("shopper", [.shelf: .writing])
 
     leave(baker)
 
-    #expect(outcomes.withLock(\.self) == ["baker at once", "reader at once"])
+    #expect(outcomes.withLock(\.self) == ["baker at once", "reader at once", "shopper later"])
   }
 
   @Test("lets whoever is cancelled leave, and those behind it come forward")
@@ -151,5 +152,6 @@ struct LockTableTests {
 extension SharedResource {
   /// Of the tests of locks: no test of another kind uses them.
   static let oven = SharedResource("oven")
+  static let shelf = SharedResource("shelf")
   static let recipes = SharedResource("recipes")
 }

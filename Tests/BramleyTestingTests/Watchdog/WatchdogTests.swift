@@ -72,6 +72,17 @@ struct WatchdogTests {
     }
   }
 
+  @Test("tells about five tests, and counts the others")
+  func many() {
+    let tests = (1...7).map { WatchedTest(name: "bakes \($0)", limit: nil, story: { [] }) }
+
+    let report = StuckReport(tests, WatchdogSettings([:]), isOver: false, stacks: [])
+
+    let heads = report.text.split(separator: "\n").filter { $0.hasPrefix("⚠") }
+    #expect(heads.count == 6)
+    #expect(heads.last == "⚠ 2 more tests have not ended.")
+  }
+
   @Suite("settings")
   struct Settings {
     @Test("report after a minute, and never end the process")
