@@ -214,7 +214,7 @@ extension Recorder {
   private func note(_ outcome: @autoclosure () -> String, since start: ContinuousClock.Instant) {
     guard let testTimeline else { return }
     testTimeline.record(
-      .wait, "\(Self.self) gave \(outcome())", duration: start.duration(to: .now),
+      .wait, "\(Self.name) gave \(outcome())", duration: start.duration(to: .now),
       details: ["made at \(location)"])
   }
 

@@ -4,6 +4,12 @@
 import BramleyTimeline
 
 extension Recorder {
+  /// The type as it is written.
+  static var name: String { Element.self == Void.self ? "Recorder<Void>" : "\(Self.self)" }
+
+  /// What an element is called; one without a value is the call of a callback.
+  private static var noun: String { Element.self == Void.self ? "call" : "\(Element.self)" }
+
   /// Says in words why a question was not answered as it was meant.
   func explain(
     _ demand: Inbox<Element>.Demand, _ limit: Duration, _ answer: Inbox<Element>.Answer,
@@ -11,7 +17,7 @@ extension Recorder {
   ) -> WaitError {
     let (code, happened, cause) = reason(demand, limit, answer)
     let lines = timeline
-    let head = "\(Self.self) was made at \(location)"
+    let head = "\(Self.name) was made at \(location)"
     return WaitError(
       code, "Expected \(wish(demand, limit)), but \(happened). \(advice(demand, code))",
       timeline: [lines.isEmpty ? "\(head); nothing has happened since" : head] + lines,
@@ -21,13 +27,14 @@ extension Recorder {
   /// What a question is for, in words.
   func wish(_ demand: Inbox<Element>.Demand, _ limit: Duration) -> String {
     switch demand {
-    case .elements(1), .arrival: "the next \(Element.self)"
-    case .elements(let count): "\(count) elements (\(Element.self))"
-    case .value: "one \(Element.self) and the end of its source"
-    case .rest: "the source of \(Element.self) to finish"
-    case .window: "the elements (\(Element.self)) of \(limit.text)"
-    case .failure: "the source of \(Element.self) to fail"
-    case .silence: "no \(Element.self) for \(limit.text)"
+    case .elements(1), .arrival: "the next \(Self.noun)"
+    case .elements(let count) where Element.self == Void.self: "\(count) calls"
+    case .elements(let count): "\(count) elements (\(Self.noun))"
+    case .value: "one \(Self.noun) and the end of its source"
+    case .rest: "the source of \(Self.noun) to finish"
+    case .window: "the elements (\(Self.noun)) of \(limit.text)"
+    case .failure: "the source of \(Self.noun) to fail"
+    case .silence: "no \(Self.noun) for \(limit.text)"
     }
   }
 
@@ -39,6 +46,13 @@ extension Recorder {
       let count = unclaimedCount
       let arrived = count == 0 ? "none" : "only \(count)"
       return (.deadlineReached, "\(arrived) arrived within \(limit.text)", nil)
+    case (.expired, .value):
+      let count = unclaimedCount
+      let state =
+        count == 0
+        ? "nothing arrived within \(limit.text)"
+        : "after \(limit.text) it was still open, with \(String(count: count, of: "element"))"
+      return (.deadlineReached, state, nil)
     case (.expired, _):
       return (.deadlineReached, "it was still open after \(limit.text)", nil)
     case (.elements(let elements), .value):
@@ -65,7 +79,10 @@ extension Recorder {
     switch code {
     case .deadlineReached:
       switch demand {
-      case .elements, .arrival: "Check that the action that causes it has run, or allow more time."
+      case .value where unclaimedCount > 0:
+        "End it with finish() or complete(with:), or ask with next(within:)."
+      case .elements, .value, .arrival:
+        "Check that the action that causes it has run, or allow more time."
       default: "Check that the source is ended, or allow more time."
       }
     case .sourceFinished: "Check what ended it, or ask with finished(within:)."

@@ -65,7 +65,7 @@ public final class Recorder<Element: Sendable>: Sendable {
     self.location = location
     self.clock = clock
     elapsed = clock.stopwatch()
-    let entry = scope?.enter("Recorder<\(Element.self)>", at: location)
+    let entry = scope?.enter(Self.name, at: location)
     markAsked = entry ?? {}
   }
 
@@ -188,7 +188,7 @@ public final class Recorder<Element: Sendable>: Sendable {
     }
     if isFirst, let testTimeline {
       testTimeline.record(
-        .wait, "\(Self.self) heard that \(History<Element>.text(.ended(ending)))",
+        .wait, "\(Self.name) heard that \(History<Element>.text(.ended(ending)))",
         details: ["made at \(location)"])
     }
     for delivery in deliveries { delivery.perform() }
@@ -200,14 +200,14 @@ public final class Recorder<Element: Sendable>: Sendable {
       scope?.note(
         WaitFinding(
           """
-          This Recorder<\(Element.self)> got an element after its end: \(String(oneLine: element)). \
+          This \(Self.name) got an element after its end: \(String(oneLine: element)). \
           Check what calls back twice, or use record(_:) without an end.
           """, at: location))
     }
     guard let testTimeline, number <= Self.mentionedCount else { return }
     let rest = number == Self.mentionedCount ? "; later ones are not listed" : ""
     testTimeline.record(
-      .wait, "\(Self.self) got \(String(oneLine: element))\(rest)", details: ["made at \(location)"]
+      .wait, "\(Self.name) got \(String(oneLine: element))\(rest)", details: ["made at \(location)"]
     )
   }
 
@@ -230,5 +230,5 @@ extension Recorder where Element == Void {
 
 extension Recorder: CustomStringConvertible {
   /// The kind of recorder, and where it was made.
-  public var description: String { "Recorder<\(Element.self)> made at \(location)" }
+  public var description: String { "\(Self.name) made at \(location)" }
 }

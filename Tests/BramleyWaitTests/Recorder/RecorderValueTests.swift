@@ -51,9 +51,40 @@ struct RecorderValueTests {
     #expect(error?.code == .deadlineReached)
     #expect(
       error?.message == """
-        Expected one Melody and the end of its source, but it was still open after 5 ms. Check \
-        that the source is ended, or allow more time.
+        Expected one Melody and the end of its source, but nothing arrived within 5 ms. Check that \
+        the action that causes it has run, or allow more time.
         """)
+  }
+
+  @Test("a value without an end fails the wait, and says how to end it")
+  func neverEnded() async {
+    let saved = Recorder<Melody>()
+    saved.record(.crumbleWaltz)
+
+    let error = await #expect(throws: WaitError.self) {
+      try await saved.value(within: .milliseconds(5))
+    }
+
+    #expect(error?.code == .deadlineReached)
+    #expect(
+      error?.message == """
+        Expected one Melody and the end of its source, but after 5 ms it was still open, with 1 \
+        element. End it with finish() or complete(with:), or ask with next(within:).
+        """)
+  }
+
+  @Test("a callback without a value is named as a call")
+  func neverCalledWithoutValue() async {
+    let calls = Recorder<Void>(fileID: "ApplePieTests/ShopTests.swift", line: 7)
+
+    let error = await #expect(throws: WaitError.self) {
+      try await calls.next(within: .milliseconds(5))
+    }
+
+    #expect(error?.message.hasPrefix("Expected the next call, but none arrived within") == true)
+    #expect(
+      error?.timeline
+        == ["Recorder<Void> was made at ShopTests.swift:7; nothing has happened since"])
   }
 
   @Test("fails when several came")
@@ -110,6 +141,7 @@ struct RecorderValueTests {
   @Test(
     "does not block the main actor, where a promise may need it",
     .bug("https://github.com/mxcl/PromiseKit/issues/1270"),
+    .bug("https://github.com/mxcl/PromiseKit/pull/741"),
     .bug("https://github.com/mxcl/PromiseKit/issues/116"))
   @MainActor
   func promiseOnMain() async throws {
