@@ -71,6 +71,8 @@ struct WaitScopeTests {
 
     @Test(
       "count from nothing when a test is repeated",
+      .bug("https://github.com/pointfreeco/swift-snapshot-testing/issues/963"),
+      .bug("https://github.com/pointfreeco/swift-snapshot-testing/issues/577"),
       .bug("https://github.com/pointfreeco/swift-snapshot-testing/issues/988"))
     func repeated() {
       let scopes = (0..<3).map { _ in WaitScope() }

@@ -49,6 +49,7 @@ struct ConsoleLogTests {
     var log = ConsoleLog()
     for line in [
       "Test Case 'ItemsTests.testAdds' passed (0.01 seconds)",
+      "Test Case 'ItemsTests.testSaves' started at 2026-11-30 10:49:00.947",
       "/pie/Items Tests.swift:21: error: ItemsTests.testSaves : XCTAssertEqual failed: : \"a\"",
       "/pie/LoginTests.swift:7: error: -[PieTests.LoginTests testLogsIn] : failed",
       "error: no such file", "/pie/A.swift: error: A.testB : none",

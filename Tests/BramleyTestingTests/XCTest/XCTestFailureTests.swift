@@ -45,6 +45,7 @@ struct XCTestFailureTests {
   @Test(
     "a wait that fails, fails the test that waits",
     .bug("https://github.com/groue/CombineExpectations/issues/20"),
+    .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/436"),
     .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/344"),
     .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/428"))
   func failedWait() {

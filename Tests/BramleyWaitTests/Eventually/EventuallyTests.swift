@@ -37,6 +37,8 @@ struct EventuallyTests {
 
   @Test(
     "evaluates once more after the limit, however late it is",
+    .bug("https://github.com/Quick/Nimble/issues/177"),
+    .bug("https://github.com/Quick/Nimble/pull/1199"),
     .bug("https://github.com/Quick/Nimble/issues/1095"),
     .bug("https://github.com/Quick/Nimble/issues/499"))
   func oncePastTheLimit() async throws {

@@ -258,7 +258,9 @@ struct ForAllTests {
     #expect(error?.code == .cancelled)
   }
 
-  @Test("the body may wait", .bug("https://github.com/HypothesisWorks/hypothesis/issues/3054"))
+  @Test(
+    "the body may wait", .bug("https://github.com/HypothesisWorks/hypothesis/issues/52"),
+    .bug("https://github.com/HypothesisWorks/hypothesis/issues/3054"))
   func waiting() async throws {
     try await forAll(.array(of: .int(in: 0...9)), runs: 20) { numbers in
       let recorder = Recorder<Int>()

@@ -9,6 +9,7 @@ import Testing
 struct RecorderConcurrencyTests {
   @Test(
     "loses no wake-up in 100,000 waits",
+    .bug("https://github.com/Quick/Nimble/issues/418"),
     .bug("https://github.com/Quick/Nimble/issues/617"),
     .bug("https://github.com/Quick/Nimble/pull/721"))
   func noLostWake() async throws {
@@ -53,6 +54,7 @@ struct RecorderConcurrencyTests {
 
   @Test(
     "answers a wait when it is satisfied, not at the next tick of a timer",
+    .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/469"),
     .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/464"))
   func latency() async throws {
     var times: [Duration] = []
@@ -72,6 +74,7 @@ struct RecorderConcurrencyTests {
   @Test(
     "waiters in parallel do not disturb each other",
     .bug("https://github.com/Quick/Nimble/issues/1188"),
+    .bug("https://github.com/Quick/Nimble/pull/1189"),
     .bug("https://github.com/Quick/Nimble/issues/1026"))
   func independent() async throws {
     try await withThrowingTaskGroup(of: Bool.self) { group in
