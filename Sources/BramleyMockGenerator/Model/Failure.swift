@@ -12,6 +12,15 @@ enum Failure: Equatable {
   /// What its closures throw.
   case rethrown
 
+  /// What is thrown where an error type is written.
+  init(type: String) {
+    switch type {
+    case "Never", "Swift.Never": self = .never
+    case "any Error", "any Swift.Error": self = .any
+    default: self = .typed(type)
+    }
+  }
+
   /// The error type.
   var type: String {
     switch self {

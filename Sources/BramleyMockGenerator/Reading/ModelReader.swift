@@ -41,6 +41,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
     readMembers(hierarchy)
     model.members = Deduplication(model.members).members
     readAliases(hierarchy)
+    model.members = model.members.mapRequirements(knowingAliases)
     refuseTakenNames()
     if let superclass = model.superclass { inherit(superclass) }
     model.members = Naming(model).members
@@ -66,6 +67,21 @@ struct ModelReader<Lookup: ProtocolLookup> {
     if aliases.isEmpty { return }
     let texts = model.members.requirements().flatMap { $0.requirement.typeTexts }
     model.aliases += TypeAlias.used(aliases, by: texts)
+  }
+
+  /// A requirement with a name for `Never` or any error throws, and returns, what the name means.
+  private func knowingAliases(_ requirement: Requirement) -> Requirement {
+    var requirement = requirement
+    for alias in model.aliases where alias.generics.isEmpty {
+      let isHidden = lookup.isTypeDeclared(named: "Never", from: source.context)
+      let isNever = alias.type == "Swift.Never" || alias.type == "Never" && !isHidden
+      let failure = Failure(type: alias.type)
+      if requirement.failure == .typed(alias.name), failure == .never || failure == .any {
+        requirement.failure = failure
+      }
+      if isNever, requirement.result == alias.name { requirement.neverReturns = true }
+    }
+    return requirement
   }
 
   /// Refuses requirements that the mock has for itself, under a name that the run time asks for.

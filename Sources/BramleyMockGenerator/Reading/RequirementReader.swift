@@ -191,11 +191,7 @@ struct RequirementReader {
     guard let clause else { return .never }
     if clause.throwsSpecifier.text == "rethrows" { return .rethrown }
     guard let type = clause.type.map({ reader.text($0) }) else { return .any }
-    switch type {
-    case "Never", "Swift.Never": return .never
-    case "any Error", "any Swift.Error": return .any
-    default: return .typed(type)
-    }
+    return Failure(type: type)
   }
 
   private mutating func readResult(

@@ -53,6 +53,33 @@ struct AliasTests {
     try check.expectCompiles(with: "func use(_ pantry: PantryMock) -> [Int] { pantry.put(3) }")
   }
 
+  @Test("stand for Never and for any error where they are thrown or returned")
+  func neverAndAny() throws {
+    try PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven {
+        associatedtype Output = Never
+        associatedtype Failure: Error = any Error
+        associatedtype Burning: Error = Never
+        typealias Nothing = Never
+        func run() -> Output
+        func stop() throws(Failure)
+        func bake(_ pie: Int) async throws(Burning) -> Int
+        func fetch(_ body: (Output) throws(Failure) -> Void) throws(Failure) -> Output
+        var fate: Nothing { get throws }
+      }
+      """
+    ).expectCompiles(
+      with: """
+        func use(_ oven: OvenMock) async throws -> Int {
+          oven.when.stop().throws(CancellationError())
+          try oven.stop()
+          return await oven.bake(3)
+        }
+        """)
+  }
+
   @Test("are left out if no requirement mentions them")
   func unused() {
     let check = PainCheck(
