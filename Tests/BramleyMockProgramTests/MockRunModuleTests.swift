@@ -59,12 +59,12 @@ struct MockRunModuleTests {
   @Test("takes for a source what a look-up reaches too, by another way")
   func reachedTwice() throws {
     let program = try TemporaryProgram([
-      "Sources/Shop.swift": "/// bramley:mock\nprotocol Shop { func open() }"
+      "Sources/Shop/Shop.swift": "/// bramley:mock\nprotocol Shop { func open() }"
     ])
     try FileManager.default.createSymbolicLink(
       atPath: "\(program.folder)/Link", withDestinationPath: "Sources")
     var run = program.run("Sources")
-    run.lookups = ["\(program.folder)/Link"]
+    run.lookups = ["\(program.folder)/Link/Shop"]
 
     #expect(try run.write().fileCount == 1)
     #expect(program.mockNames == ["ShopMock"])

@@ -21,7 +21,7 @@ final class OvenMock: Oven, ServiceMock {
   typealias Temperature = MockCall<Void, Int, Never, @Sendable () -> Int>
   func temperature() -> Int {
     let call = Temperature(mockState, "temperature()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
@@ -29,7 +29,7 @@ final class OvenMock: Oven, ServiceMock {
   func bake(_ pie: String) async throws {
     let call = Bake(mockState, "bake(_:)", pie)
     do {
-      if let answer = call.answer() { return call.returned(try await answer(pie)) }
+      if call.isAnswered { return call.returned(try await call.answer(pie)) }
     } catch { throw call.threw(error) }
     return try await call.delayedValue()
   }

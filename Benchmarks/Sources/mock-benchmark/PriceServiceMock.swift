@@ -16,7 +16,7 @@ final class PriceServiceMock: PriceService, ServiceMock {
   >
   func price(of melody: String, count: Int) -> Int {
     let call = Price(mockState, "price(of:count:)", (melody, count))
-    if let answer = call.answer() { return call.returned(answer(melody, count)) }
+    if call.isAnswered { return call.returned(call.answer(melody, count)) }
     return call.value()
   }
 

@@ -89,6 +89,12 @@ struct Requirement {
     return SwiftText.bare(name)
   }
 
+  /// A name for a variable of the witness that no parameter has.
+  func free(_ name: String) -> String {
+    let isTaken = parameters.contains { $0.name == name }
+    return isTaken ? "mock\(SwiftText.capitalized(name))" : name
+  }
+
   /// The name that tells it from the other requirements of the mock, set when all are known.
   var callName = ""
   /// The name of the type of its calls.

@@ -29,7 +29,13 @@ struct BuilderWriter {
     guard !comparable.isEmpty else { return }
     writer.gap()
     writer.writeAttributes(requirement)
-    signature(plain(comparable)).write(to: &writer) { writeMade(isPlain: true, to: &$0) }
+    signature(plain(comparable)).write(to: &writer) { writer in
+      if isCallable {
+        writer.put(handedOn)
+      } else {
+        writeMade(isPlain: true, to: &writer)
+      }
+    }
   }
 
   private struct KeptParameter {
@@ -69,6 +75,53 @@ struct BuilderWriter {
     }
   }
 
+  /// Whether the builder that takes plain values calls the one that takes arguments to match, which
+  /// makes less code of several arguments.
+  ///
+  /// It must not call itself, as it would where every parameter takes whatever there is: one has to
+  /// be of a type that is not another name of `Any`. Packs are not taken apart, and the compiler
+  /// warns of every call of a method named "self".
+  private var isCallable: Bool {
+    let kept = kept
+    return (kept.count > 1 || requirement.isSettable) && SwiftText.bare(requirement.name) != "self"
+      && kept.allSatisfy { $0.value == $0.name }
+      && kept.contains { !$0.isClosure && Self.isKnown($0.plainType) }
+  }
+
+  private static func isKnown(_ type: String) -> Bool {
+    type.hasPrefix("[")
+      || ["Int", "String", "Bool", "Double", "Swift.Int", "Swift.String", "Swift.Bool"]
+        .contains(type)
+  }
+
+  /// The call of the builder that takes arguments to match.
+  private var handedOn: Layout {
+    let kept = kept
+    let last = kept.lastIndex { !$0.isClosure } ?? 0
+    let marker = requirement.marker?.prefix { $0 != " " }
+    let items =
+      kept[...last].map { $0.label + ($0.isClosure ? ".any" : "\(argument)(\($0.value))") }
+      + (marker.map { ["\($0): type"] } ?? [])
+    if requirement.kind == .subscript {
+      return .list(open: "self[", items: items.map(Layout.text), close: "]", style: .call)
+    }
+    // What is named like a parameter, or like what the language has for itself, is hidden otherwise.
+    let isHidden =
+      requirement.parameters.contains { $0.name == name } || name.hasPrefix("`")
+      || name == "type" || name.first?.isUppercase ?? false
+    let head = isHidden ? "self.\(name)(" : "\(name)("
+    return .list(open: head, items: items.map(Layout.text), close: ")", style: .call)
+  }
+
+  /// The name of the builder, but for that of a subscript.
+  private var name: String {
+    switch requirement.kind {
+    case .initializer: "initializer"
+    case .operator: ParameterNames.escaped(OperatorName(requirement.name).word)
+    case .method, .property, .subscript: requirement.name
+    }
+  }
+
   private var type: String {
     let call = requirement.callType + requirement.generics.arguments
     guard requirement.isSettable else { return "\(call).Requirement<\(names.use)>" }
@@ -77,13 +130,7 @@ struct BuilderWriter {
   }
 
   private func signature(_ parameters: [String]) -> Signature {
-    let head: String
-    switch requirement.kind {
-    case .subscript: head = "subscript"
-    case .initializer: head = "func initializer"
-    case .operator: head = "func \(ParameterNames.escaped(OperatorName(requirement.name).word))"
-    case .method, .property: head = "func \(requirement.name)"
-    }
+    let head = requirement.kind == .subscript ? "subscript" : "func \(name)"
     return Signature(
       head: model.access + head + names.inBuilder(requirement.generics.clause),
       parameters: parameters + (requirement.marker.map { [names.inBuilder($0)] } ?? []),
@@ -123,7 +170,9 @@ struct BuilderWriter {
     let kept = kept
     let state = names.isStateHidden(by: requirement) ? "self.mockState" : "mockState"
     var items: [Layout] = [.text(state), .text("\"\(requirement.callName)\"")]
-    if !kept.isEmpty {
+    if kept.count == 1, !requirement.isSettable {
+      items.append(.text(asked(kept[0], isPlain: isPlain)))
+    } else if !kept.isEmpty {
       items.append(parts(kept.map { part($0, isPlain: isPlain, isOnly: kept.count == 1) }))
     }
     return .list(open: ".init(", items: items, close: ")", style: style)
@@ -131,14 +180,18 @@ struct BuilderWriter {
 
   /// What is asked of one argument: what is given, the plain value, or nothing of a closure that
   /// plain values leave out.
+  private func asked(_ parameter: KeptParameter, isPlain: Bool) -> String {
+    switch (isPlain, parameter.isClosure) {
+    case (false, _): parameter.name
+    case (true, false): "\(argument)(\(parameter.value))"
+    case (true, true): "\(argument)<\(parameter.type)>.any"
+    }
+  }
+
+  /// What is asked of one argument, with its place among the arguments of a call.
   private func part(_ parameter: KeptParameter, isPlain: Bool, isOnly: Bool) -> String {
-    let asked =
-      switch (isPlain, parameter.isClosure) {
-      case (false, _): parameter.name
-      case (true, false): "\(argument)(\(parameter.value))"
-      case (true, true): "\(argument)<\(parameter.type)>.any"
-      }
-    return "\(asked).at { \(isOnly ? "$0" : "$0.\(parameter.name)") }"
+    let place = isOnly ? "$0" : "$0.\(parameter.name)"
+    return "\(asked(parameter, isPlain: isPlain)).at { \(place) }"
   }
 
   private func parts(_ parts: [String]) -> Layout {

@@ -14,15 +14,9 @@ struct CallBody {
   /// The same requirement of the implementation that the mock spies on.
   let real: SpiedCall.Expression?
 
-  private var call: String { free("call") }
-  private var answer: String { free("answer") }
+  private var call: String { requirement.free("call") }
   private var awaiting: String { requirement.isAsync ? "await " : "" }
   private var trying: String { requirement.failure == .never ? "" : "try " }
-
-  private func free(_ name: String) -> String {
-    let isTaken = requirement.parameters.contains { $0.name == name }
-    return isTaken ? "mock\(SwiftText.capitalized(name))" : name
-  }
 
   /// Writes the body of a method or an accessor.
   ///
@@ -71,7 +65,7 @@ struct CallBody {
   ///   - writer: Where to write.
   func writeInitializer(isFailable: Bool, thrown: String?, to writer: inout SourceWriter) {
     writeCall(to: &writer)
-    writer.block("guard let \(answer) = \(call).answer() else {") { writer in
+    writer.block("guard \(call).isAnswered else {") { writer in
       let trying = thrown == nil ? trying : ""
       let value = "\(trying)\(awaiting)\(call).\(valueMethod)(default: ())"
       writer.line(isFailable ? "if \(value) == nil { return nil }" : value)
@@ -115,15 +109,15 @@ struct CallBody {
   /// The value of the stub's closure.
   private var answered: Layout {
     let value = Layout.list(
-      open: "\(trying)\(awaiting)\(answer)(", items: passed.map(Layout.text), close: ")",
+      open: "\(trying)\(awaiting)\(call).answer(", items: passed.map(Layout.text), close: ")",
       style: .call)
     return noted(value)
   }
 
   private func writeAnswers(to writer: inout SourceWriter) {
-    writeCase("if let \(answer) = \(call).answer()", answered, to: &writer)
+    writeCase("if \(call).isAnswered", answered, to: &writer)
     guard let real else { return }
-    let condition = "if \(real.binding), \(call).callsReal"
+    let condition = "if \(call).callsReal(\(real.spied))"
     if real.isStatement {
       writer.block("\(condition) {") { writer in
         writer.put(real.value)
@@ -139,7 +133,7 @@ struct CallBody {
   private func writeNoncopyableCase(
     _ condition: String, _ value: Layout, to writer: inout SourceWriter
   ) {
-    let name = free("value")
+    let name = requirement.free("value")
     writer.block("\(condition) {") { writer in
       writer.put(.sequence([.text("let \(name) = "), value]))
       writer.line("\(call).returned()")

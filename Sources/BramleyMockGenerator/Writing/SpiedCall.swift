@@ -5,8 +5,8 @@
 struct SpiedCall {
   /// How the real implementation is called.
   struct Expression {
-    /// What binds it: "let spied".
-    var binding: String
+    /// The property that may hold the real implementation: "spied".
+    var spied: String
     /// The call.
     var value: Layout
     /// Whether it is an assignment, which has no value.
@@ -45,14 +45,11 @@ struct SpiedCall {
 
   private var isPossible: Bool { model.spiesOn != nil && Self.isPossible(requirement) }
 
-  private var isHidden: Bool { requirement.parameters.contains { $0.name == names.spied } }
-  private var binding: String {
-    isHidden ? "let \(object) = self.\(names.spied)" : "let \(names.spied)"
+  private var spied: String {
+    let isHidden = requirement.parameters.contains { $0.name == names.spied }
+    return isHidden ? "self.\(names.spied)" : names.spied
   }
-  private var object: String {
-    guard isHidden else { return names.spied }
-    return requirement.parameters.contains { $0.name == "real" } ? "mockReal" : "real"
-  }
+  private var object: String { "\(requirement.free("call")).real(\(spied))" }
 
   private var arguments: [Layout] {
     requirement.parameters.map { parameter in
@@ -78,12 +75,12 @@ struct SpiedCall {
   }
 
   /// The method, or the getter of a property or a subscript.
-  var call: Expression? { isPossible ? Expression(binding: binding, value: value) : nil }
+  var call: Expression? { isPossible ? Expression(spied: spied, value: value) : nil }
 
   /// The setter; a value that is not an object cannot be changed.
   func setter(_ newValue: String) -> Expression? {
     guard isPossible, requirement.isOfClass else { return nil }
     return Expression(
-      binding: binding, value: .sequence([value, .text(" = \(newValue)")]), isStatement: true)
+      spied: spied, value: .sequence([value, .text(" = \(newValue)")]), isStatement: true)
   }
 }

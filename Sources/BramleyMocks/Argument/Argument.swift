@@ -10,24 +10,26 @@
 /// shop.when.buy(.matching { $0.isVegan }, count: .any).throws(ShopError.soldOut)
 /// ```
 public struct Argument<Value> {
-  /// Whether every value will do.
-  let isAny: Bool
-  /// What is asked for, as a stub would write it.
-  let expectation: String
-  /// Whether a value is meant.
-  let matches: (Value) -> Bool
-  /// Takes the value of each call that is answered.
-  let capture: ((Value) -> Void)?
+  /// Which values are meant; in an object, since every mock hands arguments on, and the code that
+  /// copies a struct of closures would be compiled into each of them.
+  private let rule: ArgumentRule<Value>
 
   private init(
     isAny: Bool = false, _ expectation: String, capture: ((Value) -> Void)? = nil,
     matches: @escaping (Value) -> Bool
   ) {
-    self.isAny = isAny
-    self.expectation = expectation
-    self.matches = matches
-    self.capture = capture
+    rule = ArgumentRule(
+      isAny: isAny, expectation: expectation, matches: matches, capture: capture)
   }
+
+  /// Whether every value will do.
+  var isAny: Bool { rule.isAny }
+  /// What is asked for, as a stub would write it.
+  var expectation: String { rule.expectation }
+  /// Whether a value is meant.
+  var matches: (Value) -> Bool { rule.matches }
+  /// Takes the value of each call that is answered.
+  var capture: ((Value) -> Void)? { rule.capture }
 
   /// Every value.
   public static var any: Self { Self(isAny: true, ".any") { _ in true } }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What is asked of one argument of a call.
-public struct ArgumentPart<Arguments> {
+///
+/// It is an object for the same reason as the rule of an ``Argument``.
+public final class ArgumentPart<Arguments> {
   /// Whether every value will do, so that nothing needs to be asked.
   let isAny: Bool
   /// What is asked for, as a stub would write it.
@@ -13,6 +15,17 @@ public struct ArgumentPart<Arguments> {
   let received: (Arguments) -> Any
   /// Takes the argument of a call that was chosen in the end.
   let capture: ((Arguments) -> Void)?
+
+  init(
+    isAny: Bool, expectation: String, matches: @escaping (Arguments) -> Bool,
+    received: @escaping (Arguments) -> Any, capture: ((Arguments) -> Void)?
+  ) {
+    self.isAny = isAny
+    self.expectation = expectation
+    self.matches = matches
+    self.received = received
+    self.capture = capture
+  }
 }
 
 extension Argument {

@@ -11,7 +11,7 @@ extension MockCall where Failure == Never {
   /// func repeated<Thrown: Error>(_ body: () throws(Thrown) -> Int) throws(Thrown) -> Int {
   ///   let call = RepeatedCall(mockState, "repeated(_:)", ())
   ///   do {
-  ///     if let answer = call.answer() { return call.returned(try answer(body)) }
+  ///     if call.isAnswered { return call.returned(try call.answer(body)) }
   ///   } catch { throw call.rethrew(error, as: Thrown.self) }
   ///   return call.value()
   /// }

@@ -11,8 +11,8 @@ internal import BramleyTimeline
 /// func melodies() async throws(ServiceRequestError) -> [Melody] {
 ///   let call = Melodies(mockState, "melodies()", ())
 ///   do {
-///     if let answer = call.answer() { return call.returned(try await answer()) }
-///     if let spied, call.callsReal { return call.returned(try await spied.melodies()) }
+///     if call.isAnswered { return call.returned(try await call.answer()) }
+///     if call.callsReal(spied) { return call.returned(try await call.real(spied).melodies()) }
 ///   } catch { throw call.threw(error) }
 ///   return try await call.delayedValue()
 /// }
@@ -98,10 +98,18 @@ public final class MockCall<Arguments, Result, Failure: Error, Answer>: AnyCallR
     return false
   }
 
-  /// The closure that answers the call, or nil where the answer is a value, an error or nothing.
+  /// Whether a closure of the test answers the call, and not a value, an error or nothing.
+  public var isAnswered: Bool { behaviour?.kind == .answers }
+
+  /// The closure that answers the call, where one does.
   ///
-  /// - Returns: The closure of the stub.
-  public func answer() -> Answer? { behaviour?.answer }
+  /// It is no optional: to call one of those, a witness would need much more code.
+  public var answer: Answer {
+    guard let answer = behaviour?.answer else {
+      mock.stop("A mock asked for the closure that answers \(summary), which no closure does.")
+    }
+    return answer
+  }
 
   /// Notes that the call returned.
   ///

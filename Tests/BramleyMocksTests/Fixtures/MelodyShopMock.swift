@@ -26,13 +26,13 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   var title: String {
     get {
       let call = TitleRead(mockState, "title", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.title) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).title) }
       return call.value()
     }
     set {
       let call = TitleWrite(mockState, "title=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -44,13 +44,13 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   subscript(shelf: Int) -> String {
     get {
       let call = ShelfRead(mockState, "subscript(_:)", shelf)
-      if let answer = call.answer() { return call.returned(answer(shelf)) }
-      if let spied, call.callsReal { return call.returned(spied[shelf]) }
+      if call.isAnswered { return call.returned(call.answer(shelf)) }
+      if call.callsReal(spied) { return call.returned(call.real(spied)[shelf]) }
       return call.value()
     }
     set {
       let call = ShelfWrite(mockState, "subscript(_:)=", (shelf, newValue))
-      if let answer = call.answer() { return call.returned(answer(shelf, newValue)) }
+      if call.isAnswered { return call.returned(call.answer(shelf, newValue)) }
       return call.value()
     }
   }
@@ -60,17 +60,17 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
     mockState = MockState(Self.self)
     spied = nil
     let call = Init(.shared(by: Self.self), "init(city:)", city)
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       call.value(default: ())
       return
     }
-    call.returned(answer(city))
+    call.returned(call.answer(city))
   }
 
   typealias Branches = MockCall<String, Int, Never, @Sendable (String) -> Int>
   static func branches(in city: String) -> Int {
     let call = Branches(.shared(by: Self.self), "branches(in:)", city)
-    if let answer = call.answer() { return call.returned(answer(city)) }
+    if call.isAnswered { return call.returned(call.answer(city)) }
     return call.value()
   }
 
@@ -80,8 +80,8 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   func melodies() async throws(ShopError) -> [Melody] {
     let call = Melodies(mockState, "melodies()", ())
     do {
-      if let answer = call.answer() { return call.returned(try await answer()) }
-      if let spied, call.callsReal { return call.returned(try await spied.melodies()) }
+      if call.isAnswered { return call.returned(try await call.answer()) }
+      if call.callsReal(spied) { return call.returned(try await call.real(spied).melodies()) }
     } catch { throw call.threw(error) }
     return try await call.delayedValue()
   }
@@ -93,9 +93,9 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   func buy(_ melody: Melody, count: Int) async throws -> Receipt {
     let call = Buy(mockState, "buy(_:count:)", (melody, count))
     do {
-      if let answer = call.answer() { return call.returned(try await answer(melody, count)) }
-      if let spied, call.callsReal {
-        return call.returned(try await spied.buy(melody, count: count))
+      if call.isAnswered { return call.returned(try await call.answer(melody, count)) }
+      if call.callsReal(spied) {
+        return call.returned(try await call.real(spied).buy(melody, count: count))
       }
     } catch { throw call.threw(error) }
     return try await call.delayedValue()
@@ -104,48 +104,48 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   typealias Price = MockCall<Melody, Int, Never, @Sendable (Melody) -> Int>
   func price(of melody: Melody) -> Int {
     let call = Price(mockState, "price(of:)", melody)
-    if let answer = call.answer() { return call.returned(answer(melody)) }
-    if let spied, call.callsReal { return call.returned(spied.price(of: melody)) }
+    if call.isAnswered { return call.returned(call.answer(melody)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).price(of: melody)) }
     return call.value()
   }
 
   typealias Open = MockCall<Void, Void, Never, @Sendable () -> Void>
   func open() {
     let call = Open(mockState, "open()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.open()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).open()) }
     return call.value()
   }
 
   typealias Owner = MockCall<Void, Customer, Never, @Sendable () -> Customer>
   func owner() -> Customer {
     let call = Owner(mockState, "owner()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.owner()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).owner()) }
     return call.value()
   }
 
   typealias Find = MockCall<String?, Melody?, Never, @Sendable (String?) -> Melody?>
   func find(_ title: String?) -> Melody? {
     let call = Find(mockState, "find(_:)", title)
-    if let answer = call.answer() { return call.returned(answer(title)) }
-    if let spied, call.callsReal { return call.returned(spied.find(title)) }
+    if call.isAnswered { return call.returned(call.answer(title)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).find(title)) }
     return call.value()
   }
 
   typealias Greet = MockCall<Customer, Void, Never, @Sendable (Customer) -> Void>
   func greet(_ customer: Customer) {
     let call = Greet(mockState, "greet(_:)", customer)
-    if let answer = call.answer() { return call.returned(answer(customer)) }
-    if let spied, call.callsReal { return call.returned(spied.greet(customer)) }
+    if call.isAnswered { return call.returned(call.answer(customer)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).greet(customer)) }
     return call.value()
   }
 
   typealias Hang = MockCall<Poster, Void, Never, @Sendable (Poster) -> Void>
   func hang(_ poster: Poster) {
     let call = Hang(mockState, "hang(_:)", poster)
-    if let answer = call.answer() { return call.returned(answer(poster)) }
-    if let spied, call.callsReal { return call.returned(spied.hang(poster)) }
+    if call.isAnswered { return call.returned(call.answer(poster)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).hang(poster)) }
     return call.value()
   }
 
@@ -155,7 +155,7 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   >
   func updates() -> AsyncThrowingStream<[Melody], any Error> {
     let call = Updates(mockState, "updates()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
@@ -164,7 +164,7 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   >
   func titles() -> AsyncStream<[Melody]> {
     let call = Titles(mockState, "titles()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
@@ -172,21 +172,21 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   typealias Load = MockCall<Handler, Void, Never, @Sendable (@escaping Handler) -> Void>
   func load(then deliver: @escaping Handler) {
     let call = Load(mockState, "load(then:)", deliver)
-    if let answer = call.answer() { return call.returned(answer(deliver)) }
+    if call.isAnswered { return call.returned(call.answer(deliver)) }
     return call.value(delivering: deliver)
   }
 
   typealias Copy<Value> = MockCall<Value, Value, Never, @Sendable (Value) -> Value>
   func copy<Value: Sendable>(_ value: Value) -> Value {
     let call = Copy<Value>(mockState, "copy(_:)", value)
-    if let answer = call.answer() { return call.returned(answer(value)) }
+    if call.isAnswered { return call.returned(call.answer(value)) }
     return call.value()
   }
 
   typealias Empty<Value> = MockCall<Value.Type, Value, Never, @Sendable (Value.Type) -> Value>
   func empty<Value: Sendable>(_ type: Value.Type) -> Value {
     let call = Empty<Value>(mockState, "empty(_:)", type)
-    if let answer = call.answer() { return call.returned(answer(type)) }
+    if call.isAnswered { return call.returned(call.answer(type)) }
     return call.value()
   }
 
@@ -194,7 +194,7 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   func each<Thrown: Error>(_ body: (Melody) throws(Thrown) -> Void) throws(Thrown) {
     let call = Each(mockState, "each(_:)", ())
     do {
-      if let answer = call.answer() { return call.returned(try answer(body)) }
+      if call.isAnswered { return call.returned(try call.answer(body)) }
     } catch { throw call.rethrew(error, as: Thrown.self) }
     return call.value()
   }
@@ -202,7 +202,7 @@ final class MelodyShopMock: MelodyShop, SpyingServiceMock {
   typealias Rename = MockCall<String, Void, Never, @Sendable (inout String) -> Void>
   func rename(_ name: inout String) {
     let call = Rename(mockState, "rename(_:)", name)
-    if let answer = call.answer() { return call.returned(answer(&name)) }
+    if call.isAnswered { return call.returned(call.answer(&name)) }
     return call.value()
   }
 }

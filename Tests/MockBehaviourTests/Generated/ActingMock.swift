@@ -21,21 +21,21 @@ actor ActingMock: Acting, ServiceMock {
   typealias NumberCall = MockCall<Void, Int, Never, @Sendable () -> Int>
   nonisolated var number: Int {
     let call = NumberCall(mockState, "number", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
   typealias PeekCall = MockCall<Void, Int, Never, @Sendable () -> Int>
   nonisolated func peek() -> Int {
     let call = PeekCall(mockState, "peek()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
   typealias VolumeCall = MockCall<Void, Int, Never, @Sendable () -> Int>
   var volume: Int {
     let call = VolumeCall(mockState, "volume", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
@@ -44,7 +44,7 @@ actor ActingMock: Acting, ServiceMock {
   >
   func play(_ number: Int) async -> Int {
     let call = PlayCall(mockState, "play(_:)", number)
-    if let answer = call.answer() { return call.returned(await answer(number)) }
+    if call.isAnswered { return call.returned(await call.answer(number)) }
     return await call.delayedValue()
   }
 
@@ -60,11 +60,11 @@ actor ActingMock: Acting, ServiceMock {
     var volume: VolumeCall.Requirement<Use> { .init(mockState, "volume") }
 
     func play(_ number: Argument<Int> = .any) -> PlayCall.Requirement<Use> {
-      .init(mockState, "play(_:)", [number.at { $0 }])
+      .init(mockState, "play(_:)", number)
     }
 
     func play(_ number: Int) -> PlayCall.Requirement<Use> {
-      .init(mockState, "play(_:)", [Argument(number).at { $0 }])
+      .init(mockState, "play(_:)", Argument(number))
     }
   }
 }

@@ -25,8 +25,8 @@ final class AliasedMock: Aliased, SpyingServiceMock {
   typealias FindCall = MockCall<Key, Key?, Never, (Key) -> Key?>
   func find(_ key: Key) -> Key? {
     let call = FindCall(mockState, "find(_:)", key)
-    if let answer = call.answer() { return call.returned(answer(key)) }
-    if let spied, call.callsReal { return call.returned(spied.find(key)) }
+    if call.isAnswered { return call.returned(call.answer(key)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).find(key)) }
     return call.value()
   }
 
@@ -34,11 +34,11 @@ final class AliasedMock: Aliased, SpyingServiceMock {
     let mockState: MockState
 
     func find(_ key: Argument<Key> = .any) -> FindCall.Requirement<Use> {
-      .init(mockState, "find(_:)", [key.at { $0 }])
+      .init(mockState, "find(_:)", key)
     }
 
     func find(_ key: Key) -> FindCall.Requirement<Use> {
-      .init(mockState, "find(_:)", [Argument(key).at { $0 }])
+      .init(mockState, "find(_:)", Argument(key))
     }
   }
 }

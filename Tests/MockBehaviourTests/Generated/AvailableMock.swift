@@ -25,16 +25,16 @@ final class AvailableMock: Available, SpyingServiceMock {
   @available(macOS 14, iOS 17, *)
   func fresh() -> Int {
     let call = FreshCall(mockState, "fresh()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.fresh()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).fresh()) }
     return call.value()
   }
 
   typealias OldCall = MockCall<Void, Int, Never, () -> Int>
   func old() -> Int {
     let call = OldCall(mockState, "old()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.old()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).old()) }
     return call.value()
   }
 

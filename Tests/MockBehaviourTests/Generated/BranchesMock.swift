@@ -23,8 +23,8 @@ final class BranchesMock: Branches, SpyingServiceMock {
   typealias AlwaysCall = MockCall<Void, Void, Never, () -> Void>
   func always() {
     let call = AlwaysCall(mockState, "always()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.always()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).always()) }
     return call.value()
   }
 
@@ -32,16 +32,16 @@ final class BranchesMock: Branches, SpyingServiceMock {
     typealias OtherCall = MockCall<Void, Int, Never, () -> Int>
     func other() -> Int {
       let call = OtherCall(mockState, "other()", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.other()) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).other()) }
       return call.value()
     }
   #else
     typealias ThisCall = MockCall<Void, Int, Never, () -> Int>
     func this() -> Int {
       let call = ThisCall(mockState, "this()", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.this()) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).this()) }
       return call.value()
     }
   #endif

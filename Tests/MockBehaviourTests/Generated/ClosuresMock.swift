@@ -22,32 +22,32 @@ final class ClosuresMock: Closures, SpyingServiceMock {
   typealias EachCall = MockCall<Void, Int, Never, ((Int) -> Int) -> Int>
   func each(_ body: (Int) -> Int) -> Int {
     let call = EachCall(mockState, "each(_:)", ())
-    if let answer = call.answer() { return call.returned(answer(body)) }
-    if let spied, call.callsReal { return call.returned(spied.each(body)) }
+    if call.isAnswered { return call.returned(call.answer(body)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).each(body)) }
     return call.value()
   }
 
   typealias LaterCall = MockCall<(Int) -> Void, Void, Never, (@escaping (Int) -> Void) -> Void>
   func later(_ done: @escaping (Int) -> Void) {
     let call = LaterCall(mockState, "later(_:)", done)
-    if let answer = call.answer() { return call.returned(answer(done)) }
-    if let spied, call.callsReal { return call.returned(spied.later(done)) }
+    if call.isAnswered { return call.returned(call.answer(done)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).later(done)) }
     return call.value()
   }
 
   typealias MaybeCall = MockCall<((Int) -> Void)?, Void, Never, (((Int) -> Void)?) -> Void>
   func maybe(_ done: ((Int) -> Void)?) {
     let call = MaybeCall(mockState, "maybe(_:)", done)
-    if let answer = call.answer() { return call.returned(answer(done)) }
-    if let spied, call.callsReal { return call.returned(spied.maybe(done)) }
+    if call.isAnswered { return call.returned(call.answer(done)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).maybe(done)) }
     return call.value()
   }
 
   typealias LazilyCall = MockCall<Void, Int, Never, (() -> Int) -> Int>
   func lazily(_ value: @autoclosure () -> Int) -> Int {
     let call = LazilyCall(mockState, "lazily(_:)", ())
-    if let answer = call.answer() { return call.returned(answer(value)) }
-    if let spied, call.callsReal { return call.returned(spied.lazily(value())) }
+    if call.isAnswered { return call.returned(call.answer(value)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).lazily(value())) }
     return call.value()
   }
 
@@ -57,8 +57,8 @@ final class ClosuresMock: Closures, SpyingServiceMock {
   func waiting(_ body: () async throws -> Int) async throws -> Int {
     let call = WaitingCall(mockState, "waiting(_:)", ())
     do {
-      if let answer = call.answer() { return call.returned(try await answer(body)) }
-      if let spied, call.callsReal { return call.returned(try await spied.waiting(body)) }
+      if call.isAnswered { return call.returned(try await call.answer(body)) }
+      if call.callsReal(spied) { return call.returned(try await call.real(spied).waiting(body)) }
     } catch { throw call.threw(error) }
     return try await call.delayedValue()
   }
@@ -68,8 +68,8 @@ final class ClosuresMock: Closures, SpyingServiceMock {
   >
   func inherit(_ body: nonisolated(nonsending) () async -> Void) async {
     let call = InheritCall(mockState, "inherit(_:)", ())
-    if let answer = call.answer() { return call.returned(await answer(body)) }
-    if let spied, call.callsReal { return call.returned(await spied.inherit(body)) }
+    if call.isAnswered { return call.returned(await call.answer(body)) }
+    if call.callsReal(spied) { return call.returned(await call.real(spied).inherit(body)) }
     return await call.delayedValue()
   }
 
@@ -81,11 +81,11 @@ final class ClosuresMock: Closures, SpyingServiceMock {
     }
 
     func later(_ done: Argument<(Int) -> Void> = .any) -> LaterCall.Requirement<Use> {
-      .init(mockState, "later(_:)", [done.at { $0 }])
+      .init(mockState, "later(_:)", done)
     }
 
     func maybe(_ done: Argument<((Int) -> Void)?> = .any) -> MaybeCall.Requirement<Use> {
-      .init(mockState, "maybe(_:)", [done.at { $0 }])
+      .init(mockState, "maybe(_:)", done)
     }
 
     func lazily() -> LazilyCall.Requirement<Use> {

@@ -33,8 +33,8 @@ final class CodedMock: Coded, SpyingServiceMock {
   typealias NumberCall = MockCall<Void, Int, Never, () -> Int>
   var number: Int {
     let call = NumberCall(mockState, "number", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.number) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).number) }
     return call.value()
   }
 
@@ -45,12 +45,12 @@ final class CodedMock: Coded, SpyingServiceMock {
     mockState = MockState(CodedMock.self)
     spied = nil
     let call = InitializerCall(.shared(by: CodedMock.self), "init(from:)", decoder)
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       try call.value(default: ())
       return
     }
     do {
-      call.returned(try answer(decoder))
+      call.returned(try call.answer(decoder))
     } catch { throw call.threw(error) }
   }
 
@@ -58,8 +58,8 @@ final class CodedMock: Coded, SpyingServiceMock {
   func encode(to encoder: any Encoder) throws {
     let call = EncodeCall(mockState, "encode(to:)", encoder)
     do {
-      if let answer = call.answer() { return call.returned(try answer(encoder)) }
-      if let spied, call.callsReal { return call.returned(try spied.encode(to: encoder)) }
+      if call.isAnswered { return call.returned(try call.answer(encoder)) }
+      if call.callsReal(spied) { return call.returned(try call.real(spied).encode(to: encoder)) }
     } catch { throw call.threw(error) }
     return try call.value()
   }
@@ -70,11 +70,11 @@ final class CodedMock: Coded, SpyingServiceMock {
     var number: NumberCall.Requirement<Use> { .init(mockState, "number") }
 
     func encode(to encoder: Argument<any Encoder> = .any) -> EncodeCall.Requirement<Use> {
-      .init(mockState, "encode(to:)", [encoder.at { $0 }])
+      .init(mockState, "encode(to:)", encoder)
     }
 
     func encode(to encoder: any Encoder) -> EncodeCall.Requirement<Use> {
-      .init(mockState, "encode(to:)", [Argument(encoder).at { $0 }])
+      .init(mockState, "encode(to:)", Argument(encoder))
     }
   }
 
@@ -84,11 +84,11 @@ final class CodedMock: Coded, SpyingServiceMock {
     func initializer(
       from decoder: Argument<any Decoder> = .any
     ) -> InitializerCall.Requirement<Use> {
-      .init(mockState, "init(from:)", [decoder.at { $0 }])
+      .init(mockState, "init(from:)", decoder)
     }
 
     func initializer(from decoder: any Decoder) -> InitializerCall.Requirement<Use> {
-      .init(mockState, "init(from:)", [Argument(decoder).at { $0 }])
+      .init(mockState, "init(from:)", Argument(decoder))
     }
   }
 }

@@ -23,16 +23,16 @@ final class ComposedMock: Composed, SpyingServiceMock {
   typealias PlayCall = MockCall<Void, Void, Never, () -> Void>
   func play() {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.play()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).play()) }
     return call.value()
   }
 
   typealias LoudnessCall = MockCall<Void, Int, Never, () -> Int>
   var loudness: Int {
     let call = LoudnessCall(mockState, "loudness", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.loudness) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).loudness) }
     return call.value()
   }
 
@@ -41,15 +41,15 @@ final class ComposedMock: Composed, SpyingServiceMock {
   var pitch: Int {
     get {
       let call = PitchCall(mockState, "pitch", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.pitch) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).pitch) }
       return call.value()
     }
     set {
       let call = PitchWriteCall(mockState, "pitch=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
-      if let spied, call.callsReal {
-        spied.pitch = newValue
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
+      if call.callsReal(spied) {
+        call.real(spied).pitch = newValue
         return call.returned(())
       }
       return call.value()

@@ -25,13 +25,13 @@ final class ConcurrentMock: Concurrent, SpyingServiceMock {
   var volume: Int {
     get {
       let call = VolumeCall(mockState, "volume", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.volume) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).volume) }
       return call.value()
     }
     set {
       let call = VolumeWriteCall(mockState, "volume=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -39,8 +39,8 @@ final class ConcurrentMock: Concurrent, SpyingServiceMock {
   typealias PlayCall = MockCall<Int, Int, Never, @Sendable (Int) -> Int>
   func play(_ number: Int) -> Int {
     let call = PlayCall(mockState, "play(_:)", number)
-    if let answer = call.answer() { return call.returned(answer(number)) }
-    if let spied, call.callsReal { return call.returned(spied.play(number)) }
+    if call.isAnswered { return call.returned(call.answer(number)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).play(number)) }
     return call.value()
   }
 
@@ -52,11 +52,11 @@ final class ConcurrentMock: Concurrent, SpyingServiceMock {
     }
 
     func play(_ number: Argument<Int> = .any) -> PlayCall.Requirement<Use> {
-      .init(mockState, "play(_:)", [number.at { $0 }])
+      .init(mockState, "play(_:)", number)
     }
 
     func play(_ number: Int) -> PlayCall.Requirement<Use> {
-      .init(mockState, "play(_:)", [Argument(number).at { $0 }])
+      .init(mockState, "play(_:)", Argument(number))
     }
   }
 }

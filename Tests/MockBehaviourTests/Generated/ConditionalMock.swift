@@ -24,8 +24,8 @@ import Foundation
     typealias HereCall = MockCall<Void, Int, Never, () -> Int>
     func here() -> Int {
       let call = HereCall(mockState, "here()", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.here()) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).here()) }
       return call.value()
     }
 
@@ -57,8 +57,8 @@ import Foundation
     typealias ThereCall = MockCall<Void, Int, Never, () -> Int>
     func there() -> Int {
       let call = ThereCall(mockState, "there()", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.there()) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).there()) }
       return call.value()
     }
 

@@ -34,11 +34,11 @@ final class CountingMock: Counting, ServiceMock {
   init<Numbers: Sequence>(_ numbers: Numbers) where Numbers.Element == Int {
     mockState = MockState(CountingMock.self)
     let call = InitializerCall<Numbers>(.shared(by: CountingMock.self), "init(_:)", numbers)
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       call.value(default: ())
       return
     }
-    call.returned(answer(numbers))
+    call.returned(call.answer(numbers))
   }
 
   struct Requirements<Use>: MockRequirements {
@@ -52,14 +52,14 @@ final class CountingMock: Counting, ServiceMock {
       _ numbers: Argument<Numbers> = .any
     ) -> InitializerCall<Numbers>.Requirement<Use>
     where Numbers.Element == Int {
-      .init(mockState, "init(_:)", [numbers.at { $0 }])
+      .init(mockState, "init(_:)", numbers)
     }
 
     func initializer<Numbers: Sequence>(
       _ numbers: Numbers
     ) -> InitializerCall<Numbers>.Requirement<Use>
     where Numbers.Element == Int {
-      .init(mockState, "init(_:)", [Argument(numbers).at { $0 }])
+      .init(mockState, "init(_:)", Argument(numbers))
     }
   }
 }

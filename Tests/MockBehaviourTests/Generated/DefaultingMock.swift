@@ -23,7 +23,7 @@ final class DefaultingMock: Defaulting, ServiceMock {
   typealias TakeCall = MockCall<Void, Item, Never, () -> Item>
   func take() -> Item {
     let call = TakeCall(mockState, "take()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 

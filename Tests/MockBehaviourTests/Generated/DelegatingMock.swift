@@ -26,15 +26,15 @@ final class DelegatingMock: Delegating, SpyingServiceMock {
   var delegate: (any Delegating)? {
     get {
       let call = DelegateCall(mockState, "delegate", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.delegate) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).delegate) }
       return call.value()
     }
     set {
       let call = DelegateWriteCall(mockState, "delegate=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
-      if let spied, call.callsReal {
-        spied.delegate = newValue
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
+      if call.callsReal(spied) {
+        call.real(spied).delegate = newValue
         return call.returned(())
       }
       return call.value()

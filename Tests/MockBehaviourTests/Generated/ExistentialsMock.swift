@@ -22,8 +22,8 @@ final class ExistentialsMock: Existentials, SpyingServiceMock {
   typealias OneCall = MockCall<Void, any Playing, Never, () -> any Playing>
   var one: any Playing {
     let call = OneCall(mockState, "one", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.one) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).one) }
     return call.value()
   }
 
@@ -32,13 +32,13 @@ final class ExistentialsMock: Existentials, SpyingServiceMock {
   var maybe: (any Playing)? {
     get {
       let call = MaybeCall(mockState, "maybe", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.maybe) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).maybe) }
       return call.value()
     }
     set {
       let call = MaybeWriteCall(mockState, "maybe=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -49,16 +49,16 @@ final class ExistentialsMock: Existentials, SpyingServiceMock {
   >
   func pick(_ all: [any Playing], _ one: (any Playing)?) -> any Playing & Sendable {
     let call = PickCall(mockState, "pick(_:_:)", (all, one))
-    if let answer = call.answer() { return call.returned(answer(all, one)) }
-    if let spied, call.callsReal { return call.returned(spied.pick(all, one)) }
+    if call.isAnswered { return call.returned(call.answer(all, one)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).pick(all, one)) }
     return call.value()
   }
 
   typealias StreamCall = MockCall<Void, AsyncStream<Int>, Never, () -> AsyncStream<Int>>
   func stream() -> AsyncStream<Int> {
     let call = StreamCall(mockState, "stream()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.stream()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).stream()) }
     return call.value()
   }
 
@@ -78,7 +78,7 @@ final class ExistentialsMock: Existentials, SpyingServiceMock {
     }
 
     func pick(_ all: [any Playing], _ one: (any Playing)?) -> PickCall.Requirement<Use> {
-      .init(mockState, "pick(_:_:)", [Argument(all).at { $0.all }, Argument(one).at { $0.one }])
+      pick(Argument(all), Argument(one))
     }
 
     func stream() -> StreamCall.Requirement<Use> {

@@ -23,8 +23,8 @@ final class FailingMock: Failing, SpyingServiceMock {
   func load() throws -> Int {
     let call = LoadCall(mockState, "load()", ())
     do {
-      if let answer = call.answer() { return call.returned(try answer()) }
-      if let spied, call.callsReal { return call.returned(try spied.load()) }
+      if call.isAnswered { return call.returned(try call.answer()) }
+      if call.callsReal(spied) { return call.returned(try call.real(spied).load()) }
     } catch { throw call.threw(error) }
     return try call.value()
   }
@@ -33,8 +33,8 @@ final class FailingMock: Failing, SpyingServiceMock {
   func find(_ title: String) throws(ShopError) -> Melody {
     let call = FindCall(mockState, "find(_:)", title)
     do {
-      if let answer = call.answer() { return call.returned(try answer(title)) }
-      if let spied, call.callsReal { return call.returned(try spied.find(title)) }
+      if call.isAnswered { return call.returned(try call.answer(title)) }
+      if call.callsReal(spied) { return call.returned(try call.real(spied).find(title)) }
     } catch { throw call.threw(error) }
     return try call.value()
   }
@@ -42,8 +42,8 @@ final class FailingMock: Failing, SpyingServiceMock {
   typealias LoadLaterCall = MockCall<Void, Int, Never, () async -> Int>
   func loadLater() async -> Int {
     let call = LoadLaterCall(mockState, "loadLater()", ())
-    if let answer = call.answer() { return call.returned(await answer()) }
-    if let spied, call.callsReal { return call.returned(await spied.loadLater()) }
+    if call.isAnswered { return call.returned(await call.answer()) }
+    if call.callsReal(spied) { return call.returned(await call.real(spied).loadLater()) }
     return await call.delayedValue()
   }
 
@@ -51,8 +51,8 @@ final class FailingMock: Failing, SpyingServiceMock {
   func fetch() async throws -> [Melody] {
     let call = FetchCall(mockState, "fetch()", ())
     do {
-      if let answer = call.answer() { return call.returned(try await answer()) }
-      if let spied, call.callsReal { return call.returned(try await spied.fetch()) }
+      if call.isAnswered { return call.returned(try await call.answer()) }
+      if call.callsReal(spied) { return call.returned(try await call.real(spied).fetch()) }
     } catch { throw call.threw(error) }
     return try await call.delayedValue()
   }
@@ -63,8 +63,8 @@ final class FailingMock: Failing, SpyingServiceMock {
   func attempt<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let call = AttemptCall<Failure>(mockState, "attempt(_:)", ())
     do {
-      if let answer = call.answer() { return call.returned(try answer(body)) }
-      if let spied, call.callsReal { return call.returned(try spied.attempt(body)) }
+      if call.isAnswered { return call.returned(try call.answer(body)) }
+      if call.callsReal(spied) { return call.returned(try call.real(spied).attempt(body)) }
     } catch { throw call.threw(error) }
     return try call.value()
   }
@@ -73,8 +73,8 @@ final class FailingMock: Failing, SpyingServiceMock {
   func repeated<Thrown: Swift.Error>(_ body: () throws(Thrown) -> Int) throws(Thrown) -> Int {
     let call = RepeatedCall(mockState, "repeated(_:)", ())
     do {
-      if let answer = call.answer() { return call.returned(try answer(body)) }
-      if let spied, call.callsReal { return call.returned(try spied.repeated(body)) }
+      if call.isAnswered { return call.returned(try call.answer(body)) }
+      if call.callsReal(spied) { return call.returned(try call.real(spied).repeated(body)) }
     } catch { throw call.rethrew(error, as: Thrown.self) }
     return call.value()
   }
@@ -87,11 +87,11 @@ final class FailingMock: Failing, SpyingServiceMock {
     }
 
     func find(_ title: Argument<String> = .any) -> FindCall.Requirement<Use> {
-      .init(mockState, "find(_:)", [title.at { $0 }])
+      .init(mockState, "find(_:)", title)
     }
 
     func find(_ title: String) -> FindCall.Requirement<Use> {
-      .init(mockState, "find(_:)", [Argument(title).at { $0 }])
+      .init(mockState, "find(_:)", Argument(title))
     }
 
     func loadLater() -> LoadLaterCall.Requirement<Use> {

@@ -25,8 +25,8 @@ final class FilteringMock<Item>: Filtering, SpyingServiceMock {
   typealias AllCall = MockCall<Predicate, [Item], Never, (@escaping Predicate) -> [Item]>
   func all(where isWanted: @escaping Predicate) -> [Item] {
     let call = AllCall(mockState, "all(where:)", isWanted)
-    if let answer = call.answer() { return call.returned(answer(isWanted)) }
-    if let spied, call.callsReal { return call.returned(spied.all(where: isWanted)) }
+    if call.isAnswered { return call.returned(call.answer(isWanted)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).all(where: isWanted)) }
     return call.value()
   }
 
@@ -34,7 +34,7 @@ final class FilteringMock<Item>: Filtering, SpyingServiceMock {
     let mockState: MockState
 
     func all(where isWanted: Argument<Predicate> = .any) -> AllCall.Requirement<Use> {
-      .init(mockState, "all(where:)", [isWanted.at { $0 }])
+      .init(mockState, "all(where:)", isWanted)
     }
   }
 }

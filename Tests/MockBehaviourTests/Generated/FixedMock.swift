@@ -23,14 +23,14 @@ final class FixedMock: Fixed, ServiceMock {
   typealias PlayCall = MockCall<Void, Void, Never, () -> Void>
   func play() {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
   typealias KeepCall = MockCall<Item, Item, Never, (Item) -> Item>
   func keep(_ item: Item) -> Item {
     let call = KeepCall(mockState, "keep(_:)", item)
-    if let answer = call.answer() { return call.returned(answer(item)) }
+    if call.isAnswered { return call.returned(call.answer(item)) }
     return call.value()
   }
 
@@ -42,11 +42,11 @@ final class FixedMock: Fixed, ServiceMock {
     }
 
     func keep(_ item: Argument<Item> = .any) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [item.at { $0 }])
+      .init(mockState, "keep(_:)", item)
     }
 
     func keep(_ item: Item) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [Argument(item).at { $0 }])
+      .init(mockState, "keep(_:)", Argument(item))
     }
   }
 }

@@ -22,8 +22,8 @@ final class GenericsMock: Generics, SpyingServiceMock {
   typealias EchoCall<Value> = MockCall<Value, Value, Never, (Value) -> Value>
   func echo<Value>(_ value: Value) -> Value {
     let call = EchoCall<Value>(mockState, "echo(_:)", value)
-    if let answer = call.answer() { return call.returned(answer(value)) }
-    if let spied, call.callsReal { return call.returned(spied.echo(value)) }
+    if call.isAnswered { return call.returned(call.answer(value)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).echo(value)) }
     return call.value()
   }
 
@@ -32,8 +32,8 @@ final class GenericsMock: Generics, SpyingServiceMock {
   > where Values: Collection, Values.Element == Int
   func count<Values>(_ values: Values) -> Int where Values: Collection, Values.Element == Int {
     let call = CountCall<Values>(mockState, "count(_:)", values)
-    if let answer = call.answer() { return call.returned(answer(values)) }
-    if let spied, call.callsReal { return call.returned(spied.count(values)) }
+    if call.isAnswered { return call.returned(call.answer(values)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).count(values)) }
     return call.value()
   }
 
@@ -42,16 +42,16 @@ final class GenericsMock: Generics, SpyingServiceMock {
   >
   func total<Opaque1: Collection<Int>>(_ values: Opaque1) -> any Collection<String> {
     let call = TotalCall<Opaque1>(mockState, "total(_:)", values)
-    if let answer = call.answer() { return call.returned(answer(values)) }
-    if let spied, call.callsReal { return call.returned(spied.total(values)) }
+    if call.isAnswered { return call.returned(call.answer(values)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).total(values)) }
     return call.value()
   }
 
   typealias IsSameCall<Opaque1: Equatable> = MockCall<(Opaque1)?, Int, Never, ((Opaque1)?) -> Int>
   func isSame<Opaque1: Equatable>(_ value: (Opaque1)?) -> Int {
     let call = IsSameCall<Opaque1>(mockState, "isSame(_:)", value)
-    if let answer = call.answer() { return call.returned(answer(value)) }
-    if let spied, call.callsReal { return call.returned(spied.isSame(value)) }
+    if call.isAnswered { return call.returned(call.answer(value)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).isSame(value)) }
     return call.value()
   }
 
@@ -60,8 +60,8 @@ final class GenericsMock: Generics, SpyingServiceMock {
   >
   func pack<each Value>(_ values: repeat each Value) -> (repeat each Value) {
     let call = PackCall<repeat each Value>(mockState, "pack(_:)", (repeat each values))
-    if let answer = call.answer() { return call.returned(answer((repeat each values))) }
-    if let spied, call.callsReal { return call.returned(spied.pack(repeat each values)) }
+    if call.isAnswered { return call.returned(call.answer((repeat each values))) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).pack(repeat each values)) }
     return call.value()
   }
 
@@ -70,8 +70,8 @@ final class GenericsMock: Generics, SpyingServiceMock {
   >
   func decode<Value: Decodable>(_ type: Value.Type, key: String) -> Value? {
     let call = DecodeCall<Value>(mockState, "decode(_:key:)", (type, key))
-    if let answer = call.answer() { return call.returned(answer(type, key)) }
-    if let spied, call.callsReal { return call.returned(spied.decode(type, key: key)) }
+    if call.isAnswered { return call.returned(call.answer(type, key)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).decode(type, key: key)) }
     return call.value()
   }
 
@@ -79,53 +79,53 @@ final class GenericsMock: Generics, SpyingServiceMock {
     let mockState: MockState
 
     func echo<Value>(_ value: Argument<Value> = .any) -> EchoCall<Value>.Requirement<Use> {
-      .init(mockState, "echo(_:)", [value.at { $0 }])
+      .init(mockState, "echo(_:)", value)
     }
 
     func echo<Value>(_ value: Value) -> EchoCall<Value>.Requirement<Use> {
-      .init(mockState, "echo(_:)", [Argument(value).at { $0 }])
+      .init(mockState, "echo(_:)", Argument(value))
     }
 
     func count<Values>(_ values: Argument<Values> = .any) -> CountCall<Values>.Requirement<Use>
     where Values: Collection, Values.Element == Int {
-      .init(mockState, "count(_:)", [values.at { $0 }])
+      .init(mockState, "count(_:)", values)
     }
 
     func count<Values>(_ values: Values) -> CountCall<Values>.Requirement<Use>
     where Values: Collection, Values.Element == Int {
-      .init(mockState, "count(_:)", [Argument(values).at { $0 }])
+      .init(mockState, "count(_:)", Argument(values))
     }
 
     func total<Opaque1: Collection<Int>>(
       _ values: Argument<Opaque1> = .any
     ) -> TotalCall<Opaque1>.Requirement<Use> {
-      .init(mockState, "total(_:)", [values.at { $0 }])
+      .init(mockState, "total(_:)", values)
     }
 
     func total<Opaque1: Collection<Int>>(_ values: Opaque1) -> TotalCall<Opaque1>.Requirement<Use> {
-      .init(mockState, "total(_:)", [Argument(values).at { $0 }])
+      .init(mockState, "total(_:)", Argument(values))
     }
 
     func isSame<Opaque1: Equatable>(
       _ value: Argument<(Opaque1)?> = .any
     ) -> IsSameCall<Opaque1>.Requirement<Use> {
-      .init(mockState, "isSame(_:)", [value.at { $0 }])
+      .init(mockState, "isSame(_:)", value)
     }
 
     func isSame<Opaque1: Equatable>(_ value: (Opaque1)?) -> IsSameCall<Opaque1>.Requirement<Use> {
-      .init(mockState, "isSame(_:)", [Argument(value).at { $0 }])
+      .init(mockState, "isSame(_:)", Argument(value))
     }
 
     func pack<each Value>(
       _ values: Argument<(repeat each Value)> = .any
     ) -> PackCall<repeat each Value>.Requirement<Use> {
-      .init(mockState, "pack(_:)", [values.at { $0 }])
+      .init(mockState, "pack(_:)", values)
     }
 
     func pack<each Value>(
       _ values: repeat each Value
     ) -> PackCall<repeat each Value>.Requirement<Use> {
-      .init(mockState, "pack(_:)", [Argument((repeat each values)).at { $0 }])
+      .init(mockState, "pack(_:)", Argument((repeat each values)))
     }
 
     func decode<Value: Decodable>(
@@ -137,8 +137,7 @@ final class GenericsMock: Generics, SpyingServiceMock {
     func decode<Value: Decodable>(
       _ type: Value.Type, key: String
     ) -> DecodeCall<Value>.Requirement<Use> {
-      .init(
-        mockState, "decode(_:key:)", [Argument(type).at { $0.type }, Argument(key).at { $0.key }])
+      decode(Argument(type), key: Argument(key))
     }
   }
 }

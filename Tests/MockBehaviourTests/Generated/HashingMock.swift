@@ -23,8 +23,8 @@ final class HashingMock: Hashing, SpyingServiceMock {
   typealias NumberCall = MockCall<Void, Int, Never, () -> Int>
   var number: Int {
     let call = NumberCall(mockState, "number", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.number) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).number) }
     return call.value()
   }
 

@@ -21,7 +21,7 @@ final class HidingMock<Sounds: Sequence>: Hiding, ServiceMock {
   typealias MakeCall = MockCall<Void, Sounds, Never, () -> Sounds>
   func make() -> Sounds {
     let call = MakeCall(mockState, "make()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 

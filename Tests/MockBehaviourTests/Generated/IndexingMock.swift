@@ -21,7 +21,7 @@ final class IndexingMock<Key: Hashable>: Indexing, ServiceMock {
   typealias IndexCall = MockCall<Void, [Key: Int], Never, () -> [Key: Int]>
   var index: [Key: Int] {
     let call = IndexCall(mockState, "index", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 

@@ -26,8 +26,8 @@ final class LoadingMock: Loading, SpyingServiceMock {
   typealias LoadCall = MockCall<Completion, Void, Never, (@escaping Completion) -> Void>
   func load(_ whenDone: @escaping Completion) {
     let call = LoadCall(mockState, "load(_:)", whenDone)
-    if let answer = call.answer() { return call.returned(answer(whenDone)) }
-    if let spied, call.callsReal { return call.returned(spied.load(whenDone)) }
+    if call.isAnswered { return call.returned(call.answer(whenDone)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).load(whenDone)) }
     return call.value(delivering: whenDone)
   }
 
@@ -37,8 +37,8 @@ final class LoadingMock: Loading, SpyingServiceMock {
   >
   func reload(_ whenDone: ((Result<Titles, ShopError>) -> Void)?) {
     let call = ReloadCall(mockState, "reload(_:)", whenDone)
-    if let answer = call.answer() { return call.returned(answer(whenDone)) }
-    if let spied, call.callsReal { return call.returned(spied.reload(whenDone)) }
+    if call.isAnswered { return call.returned(call.answer(whenDone)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).reload(whenDone)) }
     return call.value(delivering: whenDone)
   }
 
@@ -46,13 +46,13 @@ final class LoadingMock: Loading, SpyingServiceMock {
     let mockState: MockState
 
     func load(_ whenDone: Argument<Completion> = .any) -> LoadCall.Requirement<Use> {
-      .init(mockState, "load(_:)", [whenDone.at { $0 }])
+      .init(mockState, "load(_:)", whenDone)
     }
 
     func reload(
       _ whenDone: Argument<((Result<Titles, ShopError>) -> Void)?> = .any
     ) -> ReloadCall.Requirement<Use> {
-      .init(mockState, "reload(_:)", [whenDone.at { $0 }])
+      .init(mockState, "reload(_:)", whenDone)
     }
   }
 }

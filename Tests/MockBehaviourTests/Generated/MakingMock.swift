@@ -34,11 +34,11 @@ final class MakingMock: Making, ServiceMock {
   init(number: Int, title: String) {
     mockState = MockState(MakingMock.self)
     let call = InitializerCall(.shared(by: MakingMock.self), "init(number:title:)", (number, title))
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       call.value(default: ())
       return
     }
-    call.returned(answer(number, title))
+    call.returned(call.answer(number, title))
   }
 
   struct Requirements<Use>: MockRequirements {
@@ -55,9 +55,7 @@ final class MakingMock: Making, ServiceMock {
     }
 
     func initializer(number: Int, title: String) -> InitializerCall.Requirement<Use> {
-      .init(
-        mockState, "init(number:title:)",
-        [Argument(number).at { $0.number }, Argument(title).at { $0.title }])
+      initializer(number: Argument(number), title: Argument(title))
     }
   }
 }

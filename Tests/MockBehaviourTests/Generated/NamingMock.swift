@@ -21,21 +21,21 @@ final class NamingMock<ID: Hashable>: Naming, ServiceMock {
   typealias NumberCall = MockCall<Void, Int, Never, () -> Int>
   var number: Int {
     let call = NumberCall(mockState, "number", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
   typealias IdCall = MockCall<Void, ID, Never, () -> ID>
   var id: ID {
     let call = IdCall(mockState, "id", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
   typealias DescriptionCall = MockCall<Void, String, Never, () -> String>
   var description: String {
     let call = DescriptionCall(mockState, "description", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value(default: "NamingMock")
   }
 

@@ -33,11 +33,11 @@ final class OpeningMock: Opening, ServiceMock {
   init(number: Int) {
     mockState = MockState(OpeningMock.self)
     let call = InitializerCall(.shared(by: OpeningMock.self), "init(number:)", number)
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       call.value(default: ())
       return
     }
-    call.returned(answer(number))
+    call.returned(call.answer(number))
   }
 
   struct Requirements<Use>: MockRequirements {
@@ -48,11 +48,11 @@ final class OpeningMock: Opening, ServiceMock {
     let mockState: MockState
 
     func initializer(number: Argument<Int> = .any) -> InitializerCall.Requirement<Use> {
-      .init(mockState, "init(number:)", [number.at { $0 }])
+      .init(mockState, "init(number:)", number)
     }
 
     func initializer(number: Int) -> InitializerCall.Requirement<Use> {
-      .init(mockState, "init(number:)", [Argument(number).at { $0 }])
+      .init(mockState, "init(number:)", Argument(number))
     }
   }
 }

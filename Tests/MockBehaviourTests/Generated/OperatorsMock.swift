@@ -32,7 +32,7 @@ final class OperatorsMock: Operators, ServiceMock {
   >
   static func == (_ left: OperatorsMock, _ right: OperatorsMock) -> Bool {
     let call = IsEqualCall(.shared(by: OperatorsMock.self), "==(_:_:)", (left, right))
-    if let answer = call.answer() { return call.returned(answer(left, right)) }
+    if call.isAnswered { return call.returned(call.answer(left, right)) }
     return call.value()
   }
 
@@ -42,7 +42,7 @@ final class OperatorsMock: Operators, ServiceMock {
   >
   static func + (_ left: OperatorsMock, _ right: OperatorsMock) -> OperatorsMock {
     let call = PlusCall(.shared(by: OperatorsMock.self), "+(_:_:)", (left, right))
-    if let answer = call.answer() { return call.returned(answer(left, right)) }
+    if call.isAnswered { return call.returned(call.answer(left, right)) }
     return call.value()
   }
 

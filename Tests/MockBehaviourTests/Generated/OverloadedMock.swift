@@ -22,8 +22,8 @@ final class OverloadedMock: Overloaded, SpyingServiceMock {
   typealias FCall = MockCall<Int, Void, Never, (Int) -> Void>
   func f(x: Int) {
     let call = FCall(mockState, "f(x:)", x)
-    if let answer = call.answer() { return call.returned(answer(x)) }
-    if let spied, call.callsReal { return call.returned(spied.f(x: x)) }
+    if call.isAnswered { return call.returned(call.answer(x)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).f(x: x)) }
     return call.value()
   }
 
@@ -31,11 +31,11 @@ final class OverloadedMock: Overloaded, SpyingServiceMock {
     let mockState: MockState
 
     func f(x: Argument<Int> = .any) -> FCall.Requirement<Use> {
-      .init(mockState, "f(x:)", [x.at { $0 }])
+      .init(mockState, "f(x:)", x)
     }
 
     func f(x: Int) -> FCall.Requirement<Use> {
-      .init(mockState, "f(x:)", [Argument(x).at { $0 }])
+      .init(mockState, "f(x:)", Argument(x))
     }
   }
 }

@@ -22,80 +22,80 @@ final class OverloadsMock: Overloads, SpyingServiceMock {
   typealias PlayCall = MockCall<Int, Void, Never, (Int) -> Void>
   func play(first: Int) {
     let call = PlayCall(mockState, "play(first:)", first)
-    if let answer = call.answer() { return call.returned(answer(first)) }
-    if let spied, call.callsReal { return call.returned(spied.play(first: first)) }
+    if call.isAnswered { return call.returned(call.answer(first)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).play(first: first)) }
     return call.value()
   }
 
   typealias PlayCall2 = MockCall<Int, Void, Never, (Int) -> Void>
   func play(second: Int) {
     let call = PlayCall2(mockState, "play(second:)", second)
-    if let answer = call.answer() { return call.returned(answer(second)) }
-    if let spied, call.callsReal { return call.returned(spied.play(second: second)) }
+    if call.isAnswered { return call.returned(call.answer(second)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).play(second: second)) }
     return call.value()
   }
 
   typealias StopCall = MockCall<Int, Void, Never, (Int) -> Void>
   func stop(_ number: Int) {
     let call = StopCall(mockState, "stop(_: Int)", number)
-    if let answer = call.answer() { return call.returned(answer(number)) }
-    if let spied, call.callsReal { return call.returned(spied.stop(number)) }
+    if call.isAnswered { return call.returned(call.answer(number)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).stop(number)) }
     return call.value()
   }
 
   typealias StopCall2 = MockCall<String, Void, Never, (String) -> Void>
   func stop(_ name: String) {
     let call = StopCall2(mockState, "stop(_: String)", name)
-    if let answer = call.answer() { return call.returned(answer(name)) }
-    if let spied, call.callsReal { return call.returned(spied.stop(name)) }
+    if call.isAnswered { return call.returned(call.answer(name)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).stop(name)) }
     return call.value()
   }
 
   typealias InfoCall = MockCall<Void, Int, Never, () -> Int>
   func info() -> Int {
     let call = InfoCall(mockState, "info() -> Int", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.info()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).info()) }
     return call.value()
   }
 
   typealias InfoCall2 = MockCall<Void, String, Never, () -> String>
   func info() -> String {
     let call = InfoCall2(mockState, "info() -> String", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.info()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).info()) }
     return call.value()
   }
 
   typealias ReadyCall = MockCall<Void, Int, Never, () -> Int>
   func ready() -> Int {
     let call = ReadyCall(mockState, "ready() -> Int", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.ready()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).ready()) }
     return call.value()
   }
 
   typealias ReadyCall2 = MockCall<Void, Int, Never, () async -> Int>
   func ready() async -> Int {
     let call = ReadyCall2(mockState, "ready() async -> Int", ())
-    if let answer = call.answer() { return call.returned(await answer()) }
-    if let spied, call.callsReal { return call.returned(await spied.ready()) }
+    if call.isAnswered { return call.returned(await call.answer()) }
+    if call.callsReal(spied) { return call.returned(await call.real(spied).ready()) }
     return await call.delayedValue()
   }
 
   typealias LoadCall = MockCall<Void, Int, Never, () -> Int>
   var load: Int {
     let call = LoadCall(mockState, "load", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.load) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).load) }
     return call.value()
   }
 
   typealias LoadCall2 = MockCall<Int, Void, Never, (Int) -> Void>
   func load(_ number: Int) {
     let call = LoadCall2(mockState, "load(_:)", number)
-    if let answer = call.answer() { return call.returned(answer(number)) }
-    if let spied, call.callsReal { return call.returned(spied.load(number)) }
+    if call.isAnswered { return call.returned(call.answer(number)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).load(number)) }
     return call.value()
   }
 
@@ -103,35 +103,35 @@ final class OverloadsMock: Overloads, SpyingServiceMock {
     let mockState: MockState
 
     func play(first: Argument<Int> = .any) -> PlayCall.Requirement<Use> {
-      .init(mockState, "play(first:)", [first.at { $0 }])
+      .init(mockState, "play(first:)", first)
     }
 
     func play(first: Int) -> PlayCall.Requirement<Use> {
-      .init(mockState, "play(first:)", [Argument(first).at { $0 }])
+      .init(mockState, "play(first:)", Argument(first))
     }
 
     func play(second: Argument<Int> = .any) -> PlayCall2.Requirement<Use> {
-      .init(mockState, "play(second:)", [second.at { $0 }])
+      .init(mockState, "play(second:)", second)
     }
 
     func play(second: Int) -> PlayCall2.Requirement<Use> {
-      .init(mockState, "play(second:)", [Argument(second).at { $0 }])
+      .init(mockState, "play(second:)", Argument(second))
     }
 
     func stop(_ number: Argument<Int> = .any) -> StopCall.Requirement<Use> {
-      .init(mockState, "stop(_: Int)", [number.at { $0 }])
+      .init(mockState, "stop(_: Int)", number)
     }
 
     func stop(_ number: Int) -> StopCall.Requirement<Use> {
-      .init(mockState, "stop(_: Int)", [Argument(number).at { $0 }])
+      .init(mockState, "stop(_: Int)", Argument(number))
     }
 
     func stop(_ name: Argument<String> = .any) -> StopCall2.Requirement<Use> {
-      .init(mockState, "stop(_: String)", [name.at { $0 }])
+      .init(mockState, "stop(_: String)", name)
     }
 
     func stop(_ name: String) -> StopCall2.Requirement<Use> {
-      .init(mockState, "stop(_: String)", [Argument(name).at { $0 }])
+      .init(mockState, "stop(_: String)", Argument(name))
     }
 
     func info(returning type: Int.Type = Int.self) -> InfoCall.Requirement<Use> {
@@ -153,11 +153,11 @@ final class OverloadsMock: Overloads, SpyingServiceMock {
     var load: LoadCall.Requirement<Use> { .init(mockState, "load") }
 
     func load(_ number: Argument<Int> = .any) -> LoadCall2.Requirement<Use> {
-      .init(mockState, "load(_:)", [number.at { $0 }])
+      .init(mockState, "load(_:)", number)
     }
 
     func load(_ number: Int) -> LoadCall2.Requirement<Use> {
-      .init(mockState, "load(_:)", [Argument(number).at { $0 }])
+      .init(mockState, "load(_:)", Argument(number))
     }
   }
 }

@@ -22,31 +22,31 @@ final class ParametersMock: Parameters, SpyingServiceMock {
   typealias RaiseCall = MockCall<Int, Void, Never, (inout Int) -> Void>
   func raise(_ volume: inout Int) {
     let call = RaiseCall(mockState, "raise(_:)", volume)
-    if let answer = call.answer() { return call.returned(answer(&volume)) }
-    if let spied, call.callsReal { return call.returned(spied.raise(&volume)) }
+    if call.isAnswered { return call.returned(call.answer(&volume)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).raise(&volume)) }
     return call.value()
   }
 
   typealias SumCall = MockCall<(numbers: [Int], start: Int), Int, Never, ([Int], Int) -> Int>
   func sum(_ numbers: Int..., start: Int) -> Int {
     let call = SumCall(mockState, "sum(_:start:)", (numbers, start))
-    if let answer = call.answer() { return call.returned(answer(numbers, start)) }
+    if call.isAnswered { return call.returned(call.answer(numbers, start)) }
     return call.value()
   }
 
   typealias LookCall = MockCall<Void, Void, Never, (borrowing Ticket) -> Void>
   func look(_ ticket: borrowing Ticket) {
     let call = LookCall(mockState, "look(_:)", ())
-    if let answer = call.answer() { return call.returned(answer(ticket)) }
-    if let spied, call.callsReal { return call.returned(spied.look(ticket)) }
+    if call.isAnswered { return call.returned(call.answer(ticket)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).look(ticket)) }
     return call.value()
   }
 
   typealias RedeemCall = MockCall<Void, Int, Never, (consuming Ticket) -> Int>
   func redeem(_ ticket: consuming Ticket) -> Int {
     let call = RedeemCall(mockState, "redeem(_:)", ())
-    if let answer = call.answer() { return call.returned(answer(ticket)) }
-    if let spied, call.callsReal { return call.returned(spied.redeem(ticket)) }
+    if call.isAnswered { return call.returned(call.answer(ticket)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).redeem(ticket)) }
     return call.value()
   }
 
@@ -54,13 +54,13 @@ final class ParametersMock: Parameters, SpyingServiceMock {
   func issue(seat: Int) throws -> Ticket {
     let call = IssueCall(mockState, "issue(seat:)", seat)
     do {
-      if let answer = call.answer() {
-        let value = try answer(seat)
+      if call.isAnswered {
+        let value = try call.answer(seat)
         call.returned()
         return value
       }
-      if let spied, call.callsReal {
-        let value = try spied.issue(seat: seat)
+      if call.callsReal(spied) {
+        let value = try call.real(spied).issue(seat: seat)
         call.returned()
         return value
       }
@@ -73,8 +73,8 @@ final class ParametersMock: Parameters, SpyingServiceMock {
   >
   func path<Root, Value>(_ path: KeyPath<Root, Value>) -> Value? {
     let call = PathCall<Root, Value>(mockState, "path(_:)", path)
-    if let answer = call.answer() { return call.returned(answer(path)) }
-    if let spied, call.callsReal { return call.returned(spied.path(path)) }
+    if call.isAnswered { return call.returned(call.answer(path)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).path(path)) }
     return call.value()
   }
 
@@ -83,8 +83,8 @@ final class ParametersMock: Parameters, SpyingServiceMock {
   >
   func write(_ path: WritableKeyPath<[Int], Int>) {
     let call = WriteCall(mockState, "write(_:)", path)
-    if let answer = call.answer() { return call.returned(answer(path)) }
-    if let spied, call.callsReal { return call.returned(spied.write(path)) }
+    if call.isAnswered { return call.returned(call.answer(path)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).write(path)) }
     return call.value()
   }
 
@@ -92,11 +92,11 @@ final class ParametersMock: Parameters, SpyingServiceMock {
     let mockState: MockState
 
     func raise(_ volume: Argument<Int> = .any) -> RaiseCall.Requirement<Use> {
-      .init(mockState, "raise(_:)", [volume.at { $0 }])
+      .init(mockState, "raise(_:)", volume)
     }
 
     func raise(_ volume: Int) -> RaiseCall.Requirement<Use> {
-      .init(mockState, "raise(_:)", [Argument(volume).at { $0 }])
+      .init(mockState, "raise(_:)", Argument(volume))
     }
 
     func sum(
@@ -106,9 +106,7 @@ final class ParametersMock: Parameters, SpyingServiceMock {
     }
 
     func sum(_ numbers: [Int], start: Int) -> SumCall.Requirement<Use> {
-      .init(
-        mockState, "sum(_:start:)",
-        [Argument(numbers).at { $0.numbers }, Argument(start).at { $0.start }])
+      sum(Argument(numbers), start: Argument(start))
     }
 
     func look() -> LookCall.Requirement<Use> {
@@ -120,29 +118,29 @@ final class ParametersMock: Parameters, SpyingServiceMock {
     }
 
     func issue(seat: Argument<Int> = .any) -> IssueCall.Requirement<Use> {
-      .init(mockState, "issue(seat:)", [seat.at { $0 }])
+      .init(mockState, "issue(seat:)", seat)
     }
 
     func issue(seat: Int) -> IssueCall.Requirement<Use> {
-      .init(mockState, "issue(seat:)", [Argument(seat).at { $0 }])
+      .init(mockState, "issue(seat:)", Argument(seat))
     }
 
     func path<Root, Value>(
       _ path: Argument<KeyPath<Root, Value>> = .any
     ) -> PathCall<Root, Value>.Requirement<Use> {
-      .init(mockState, "path(_:)", [path.at { $0 }])
+      .init(mockState, "path(_:)", path)
     }
 
     func path<Root, Value>(_ path: KeyPath<Root, Value>) -> PathCall<Root, Value>.Requirement<Use> {
-      .init(mockState, "path(_:)", [Argument(path).at { $0 }])
+      .init(mockState, "path(_:)", Argument(path))
     }
 
     func write(_ path: Argument<WritableKeyPath<[Int], Int>> = .any) -> WriteCall.Requirement<Use> {
-      .init(mockState, "write(_:)", [path.at { $0 }])
+      .init(mockState, "write(_:)", path)
     }
 
     func write(_ path: WritableKeyPath<[Int], Int>) -> WriteCall.Requirement<Use> {
-      .init(mockState, "write(_:)", [Argument(path).at { $0 }])
+      .init(mockState, "write(_:)", Argument(path))
     }
   }
 }

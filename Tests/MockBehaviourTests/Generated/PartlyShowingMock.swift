@@ -24,8 +24,8 @@ final class PartlyShowingMock: PartlyShowing, SpyingServiceMock {
   @MainActor
   func show() -> Int {
     let call = ShowCall(mockState, "show()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.show()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).show()) }
     return call.value()
   }
 
@@ -35,13 +35,13 @@ final class PartlyShowingMock: PartlyShowing, SpyingServiceMock {
   var title: String {
     get {
       let call = TitleCall(mockState, "title", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.title) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).title) }
       return call.value()
     }
     set {
       let call = TitleWriteCall(mockState, "title=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }

@@ -22,16 +22,16 @@ final class PlainMock: Plain, SpyingServiceMock {
   typealias BuyCall = MockCall<(melody: Melody, count: Int), Bool, Never, (Melody, Int) -> Bool>
   func buy(_ melody: Melody, count: Int) -> Bool {
     let call = BuyCall(mockState, "buy(_:count:)", (melody, count))
-    if let answer = call.answer() { return call.returned(answer(melody, count)) }
-    if let spied, call.callsReal { return call.returned(spied.buy(melody, count: count)) }
+    if call.isAnswered { return call.returned(call.answer(melody, count)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).buy(melody, count: count)) }
     return call.value()
   }
 
   typealias KeepCall = MockCall<Recording, Void, Never, (Recording) -> Void>
   func keep(_ recording: Recording) {
     let call = KeepCall(mockState, "keep(_:)", recording)
-    if let answer = call.answer() { return call.returned(answer(recording)) }
-    if let spied, call.callsReal { return call.returned(spied.keep(recording)) }
+    if call.isAnswered { return call.returned(call.answer(recording)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).keep(recording)) }
     return call.value()
   }
 
@@ -39,15 +39,15 @@ final class PlainMock: Plain, SpyingServiceMock {
   @discardableResult
   func skip() -> Int {
     let call = SkipCall(mockState, "skip()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.skip()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).skip()) }
     return call.value()
   }
 
   typealias ShuffleCall = MockCall<Void, Void, Never, () -> Void>
   func shuffle() {
     let call = ShuffleCall(mockState, "shuffle()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 
@@ -56,24 +56,26 @@ final class PlainMock: Plain, SpyingServiceMock {
   >
   func rate(_ argument1: Int, _ argument2: String) {
     let call = RateCall(mockState, "rate(_:_:)", (argument1, argument2))
-    if let answer = call.answer() { return call.returned(answer(argument1, argument2)) }
-    if let spied, call.callsReal { return call.returned(spied.rate(argument1, argument2)) }
+    if call.isAnswered { return call.returned(call.answer(argument1, argument2)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).rate(argument1, argument2)) }
     return call.value()
   }
 
   typealias MoveCall = MockCall<(`class`: Int, `where`: Int), Int, Never, (Int, Int) -> Int>
   func move(in `class`: Int, for `where`: Int) -> Int {
     let call = MoveCall(mockState, "move(in:for:)", (`class`, `where`))
-    if let answer = call.answer() { return call.returned(answer(`class`, `where`)) }
-    if let spied, call.callsReal { return call.returned(spied.move(in: `class`, for: `where`)) }
+    if call.isAnswered { return call.returned(call.answer(`class`, `where`)) }
+    if call.callsReal(spied) {
+      return call.returned(call.real(spied).move(in: `class`, for: `where`))
+    }
     return call.value()
   }
 
   typealias SecondsCall = MockCall<Void, Swift.Int, Never, () -> Swift.Int>
   func seconds() -> Swift.Int {
     let call = SecondsCall(mockState, "seconds()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.seconds()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).seconds()) }
     return call.value()
   }
 
@@ -91,12 +93,12 @@ final class PlainMock: Plain, SpyingServiceMock {
     let call = SortCall(
       mockState, "sort(by:ascending:limit:groups:range:ids:)",
       (rule, ascending, limit, groups, range, ids))
-    if let answer = call.answer() {
-      return call.returned(answer(rule, ascending, limit, groups, range, ids))
+    if call.isAnswered {
+      return call.returned(call.answer(rule, ascending, limit, groups, range, ids))
     }
-    if let spied, call.callsReal {
+    if call.callsReal(spied) {
       return call.returned(
-        spied.sort(
+        call.real(spied).sort(
           by: rule, ascending: ascending, limit: limit, groups: groups, range: range, ids: ids))
     }
     return call.value()
@@ -112,17 +114,15 @@ final class PlainMock: Plain, SpyingServiceMock {
     }
 
     func buy(_ melody: Melody, count: Int) -> BuyCall.Requirement<Use> {
-      .init(
-        mockState, "buy(_:count:)",
-        [Argument(melody).at { $0.melody }, Argument(count).at { $0.count }])
+      buy(Argument(melody), count: Argument(count))
     }
 
     func keep(_ recording: Argument<Recording> = .any) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [recording.at { $0 }])
+      .init(mockState, "keep(_:)", recording)
     }
 
     func keep(_ recording: Recording) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [Argument(recording).at { $0 }])
+      .init(mockState, "keep(_:)", Argument(recording))
     }
 
     func skip() -> SkipCall.Requirement<Use> {
@@ -141,9 +141,7 @@ final class PlainMock: Plain, SpyingServiceMock {
     }
 
     func rate(_ argument1: Int, _ argument2: String) -> RateCall.Requirement<Use> {
-      .init(
-        mockState, "rate(_:_:)",
-        [Argument(argument1).at { $0.argument1 }, Argument(argument2).at { $0.argument2 }])
+      rate(Argument(argument1), Argument(argument2))
     }
 
     func move(
@@ -153,9 +151,7 @@ final class PlainMock: Plain, SpyingServiceMock {
     }
 
     func move(in `class`: Int, for `where`: Int) -> MoveCall.Requirement<Use> {
-      .init(
-        mockState, "move(in:for:)",
-        [Argument(`class`).at { $0.`class` }, Argument(`where`).at { $0.`where` }])
+      move(in: Argument(`class`), for: Argument(`where`))
     }
 
     func seconds() -> SecondsCall.Requirement<Use> {
@@ -179,13 +175,9 @@ final class PlainMock: Plain, SpyingServiceMock {
       by rule: String, ascending: Bool, limit: Int, groups: [Int: String], range: (Int, Int)?,
       ids: Set<Int>
     ) -> SortCall.Requirement<Use> {
-      .init(
-        mockState, "sort(by:ascending:limit:groups:range:ids:)",
-        [
-          Argument(rule).at { $0.rule }, Argument(ascending).at { $0.ascending },
-          Argument(limit).at { $0.limit }, Argument(groups).at { $0.groups },
-          Argument(range).at { $0.range }, Argument(ids).at { $0.ids },
-        ])
+      sort(
+        by: Argument(rule), ascending: Argument(ascending), limit: Argument(limit),
+        groups: Argument(groups), range: Argument(range), ids: Argument(ids))
     }
   }
 }

@@ -22,8 +22,8 @@ final class PlayingMock: Playing, SpyingServiceMock {
   typealias PlayCall = MockCall<Void, Void, Never, () -> Void>
   func play() {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.play()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).play()) }
     return call.value()
   }
 

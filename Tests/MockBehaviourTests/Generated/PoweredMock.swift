@@ -22,7 +22,7 @@ final class PoweredMock: Device, Powered, ServiceMock {
   typealias PlayCall = MockCall<Void, Void, Never, () -> Void>
   func play() {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 

@@ -23,8 +23,8 @@ final class PrimaryMock<Item: Sendable>: Primary, SpyingServiceMock {
   typealias KeepCall = MockCall<Item, Void, Never, (Item) async -> Void>
   func keep(_ item: Item) async {
     let call = KeepCall(mockState, "keep(_:)", item)
-    if let answer = call.answer() { return call.returned(await answer(item)) }
-    if let spied, call.callsReal { return call.returned(await spied.keep(item)) }
+    if call.isAnswered { return call.returned(await call.answer(item)) }
+    if call.callsReal(spied) { return call.returned(await call.real(spied).keep(item)) }
     return await call.delayedValue()
   }
 
@@ -32,11 +32,11 @@ final class PrimaryMock<Item: Sendable>: Primary, SpyingServiceMock {
     let mockState: MockState
 
     func keep(_ item: Argument<Item> = .any) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [item.at { $0 }])
+      .init(mockState, "keep(_:)", item)
     }
 
     func keep(_ item: Item) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [Argument(item).at { $0 }])
+      .init(mockState, "keep(_:)", Argument(item))
     }
   }
 }

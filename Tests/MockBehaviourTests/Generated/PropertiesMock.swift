@@ -22,8 +22,8 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   typealias HeardCall = MockCall<Void, Int, Never, () -> Int>
   var heard: Int {
     let call = HeardCall(mockState, "heard", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.heard) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).heard) }
     return call.value()
   }
 
@@ -32,13 +32,13 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   var title: String {
     get {
       let call = TitleCall(mockState, "title", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.title) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).title) }
       return call.value()
     }
     set {
       let call = TitleWriteCall(mockState, "title=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -47,8 +47,8 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   var loaded: Int {
     get async {
       let call = LoadedCall(mockState, "loaded", ())
-      if let answer = call.answer() { return call.returned(await answer()) }
-      if let spied, call.callsReal { return call.returned(await spied.loaded) }
+      if call.isAnswered { return call.returned(await call.answer()) }
+      if call.callsReal(spied) { return call.returned(await call.real(spied).loaded) }
       return await call.delayedValue()
     }
   }
@@ -58,8 +58,8 @@ final class PropertiesMock: Properties, SpyingServiceMock {
     get throws {
       let call = CheckedCall(mockState, "checked", ())
       do {
-        if let answer = call.answer() { return call.returned(try answer()) }
-        if let spied, call.callsReal { return call.returned(try spied.checked) }
+        if call.isAnswered { return call.returned(try call.answer()) }
+        if call.callsReal(spied) { return call.returned(try call.real(spied).checked) }
       } catch { throw call.threw(error) }
       return try call.value()
     }
@@ -72,13 +72,13 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   var onDone: (Int) -> Void {
     get {
       let call = OnDoneCall(mockState, "onDone", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.onDone) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).onDone) }
       return call.value()
     }
     set {
       let call = OnDoneWriteCall(mockState, "onDone=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -89,13 +89,13 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   var name: String! {
     get {
       let call = NameCall(mockState, "name", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.name) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).name) }
       return call.value()
     }
     set {
       let call = NameWriteCall(mockState, "name=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -103,8 +103,8 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   typealias DefaultCall = MockCall<Void, Int, Never, () -> Int>
   var `default`: Int {
     let call = DefaultCall(mockState, "default", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.`default`) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).`default`) }
     return call.value()
   }
 
@@ -113,13 +113,13 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   var `in`: Int {
     get {
       let call = InCall(mockState, "in", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.`in`) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).`in`) }
       return call.value()
     }
     set {
       let call = InWriteCall(mockState, "in=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -129,8 +129,8 @@ final class PropertiesMock: Properties, SpyingServiceMock {
   >
   var pair: (count: Int, title: String) {
     let call = PairCall(mockState, "pair", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.pair) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).pair) }
     return call.value()
   }
 

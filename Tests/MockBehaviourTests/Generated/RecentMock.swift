@@ -24,8 +24,8 @@ final class RecentMock: Recent, SpyingServiceMock {
   typealias PlayCall = MockCall<Void, Int, Never, () -> Int>
   func play() -> Int {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.play()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).play()) }
     return call.value()
   }
 

@@ -24,8 +24,8 @@ extension Records {
     typealias NextCall = MockCall<Entry, Entry, Never, (Entry) -> Entry>
     func next(_ entry: Entry) -> Entry {
       let call = NextCall(mockState, "next(_:)", entry)
-      if let answer = call.answer() { return call.returned(answer(entry)) }
-      if let spied, call.callsReal { return call.returned(spied.next(entry)) }
+      if call.isAnswered { return call.returned(call.answer(entry)) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).next(entry)) }
       return call.value()
     }
 
@@ -33,11 +33,11 @@ extension Records {
       let mockState: MockState
 
       func next(_ entry: Argument<Entry> = .any) -> NextCall.Requirement<Use> {
-        .init(mockState, "next(_:)", [entry.at { $0 }])
+        .init(mockState, "next(_:)", entry)
       }
 
       func next(_ entry: Entry) -> NextCall.Requirement<Use> {
-        .init(mockState, "next(_:)", [Argument(entry).at { $0 }])
+        .init(mockState, "next(_:)", Argument(entry))
       }
     }
   }

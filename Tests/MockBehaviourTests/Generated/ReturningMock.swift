@@ -20,7 +20,7 @@ final class ReturningMock: Returning, ServiceMock {
   typealias ItselfCall = MockCall<Void, ReturningMock, Never, () -> ReturningMock>
   func itself() -> ReturningMock {
     let call = ItselfCall(mockState, "itself()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value(fallback: self)
   }
 

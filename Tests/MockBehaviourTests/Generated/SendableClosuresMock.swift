@@ -24,8 +24,8 @@ final class SendableClosuresMock: SendableClosures, SpyingServiceMock {
   >
   func later(_ done: @escaping @Sendable () -> Void) {
     let call = LaterCall(mockState, "later(_:)", done)
-    if let answer = call.answer() { return call.returned(answer(done)) }
-    if let spied, call.callsReal { return call.returned(spied.later(done)) }
+    if call.isAnswered { return call.returned(call.answer(done)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).later(done)) }
     return call.value()
   }
 
@@ -33,7 +33,7 @@ final class SendableClosuresMock: SendableClosures, SpyingServiceMock {
     let mockState: MockState
 
     func later(_ done: Argument<@Sendable () -> Void> = .any) -> LaterCall.Requirement<Use> {
-      .init(mockState, "later(_:)", [done.at { $0 }])
+      .init(mockState, "later(_:)", done)
     }
   }
 }

@@ -21,7 +21,7 @@ final class SendingItemsMock<Item: Sendable>: SendingItems, ServiceMock {
   typealias NextCall = MockCall<Void, Item, Never, @Sendable () async -> Item>
   func next() async -> Item {
     let call = NextCall(mockState, "next()", ())
-    if let answer = call.answer() { return call.returned(await answer()) }
+    if call.isAnswered { return call.returned(await call.answer()) }
     return await call.delayedValue()
   }
 

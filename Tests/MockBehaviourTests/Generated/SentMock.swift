@@ -23,8 +23,8 @@ final class SentMock: Sent, SpyingServiceMock {
   typealias NumbersCall = MockCall<Void, [Int], Never, @Sendable () -> [Int]>
   var numbers: [Int] {
     let call = NumbersCall(mockState, "numbers", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.numbers) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).numbers) }
     return call.value()
   }
 

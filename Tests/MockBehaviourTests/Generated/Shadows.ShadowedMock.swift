@@ -25,8 +25,8 @@ extension Shadows {
     func load() throws -> Int {
       let call = LoadCall(mockState, "load()", ())
       do {
-        if let answer = call.answer() { return call.returned(try answer()) }
-        if let spied, call.callsReal { return call.returned(try spied.load()) }
+        if call.isAnswered { return call.returned(try call.answer()) }
+        if call.callsReal(spied) { return call.returned(try call.real(spied).load()) }
       } catch { throw call.threw(error) }
       return try call.value()
     }
@@ -34,16 +34,16 @@ extension Shadows {
     typealias TitleCall = MockCall<Void, String, Never, () -> String>
     func title() -> String {
       let call = TitleCall(mockState, "title()", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.title()) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).title()) }
       return call.value()
     }
 
     typealias ReportCall = MockCall<Error, Void, Never, (Error) -> Void>
     func report(_ error: Error) {
       let call = ReportCall(mockState, "report(_:)", error)
-      if let answer = call.answer() { return call.returned(answer(error)) }
-      if let spied, call.callsReal { return call.returned(spied.report(error)) }
+      if call.isAnswered { return call.returned(call.answer(error)) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).report(error)) }
       return call.value()
     }
 
@@ -59,11 +59,11 @@ extension Shadows {
       }
 
       func report(_ error: Argument<Error> = .any) -> ReportCall.Requirement<Use> {
-        .init(mockState, "report(_:)", [error.at { $0 }])
+        .init(mockState, "report(_:)", error)
       }
 
       func report(_ error: Error) -> ReportCall.Requirement<Use> {
-        .init(mockState, "report(_:)", [Argument(error).at { $0 }])
+        .init(mockState, "report(_:)", Argument(error))
       }
     }
   }

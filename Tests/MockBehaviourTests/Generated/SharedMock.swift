@@ -38,16 +38,16 @@ public final class SharedMock: Shared, SpyingServiceMock {
   public typealias CountCall = MockCall<Void, Int, Never, () -> Int>
   public var count: Int {
     let call = CountCall(mockState, "count", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.count) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).count) }
     return call.value()
   }
 
   public typealias ShareCall = MockCall<Void, Void, Never, () -> Void>
   public func share() {
     let call = ShareCall(mockState, "share()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.share()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).share()) }
     return call.value()
   }
 
@@ -56,11 +56,11 @@ public final class SharedMock: Shared, SpyingServiceMock {
     mockState = MockState(SharedMock.self)
     spied = nil
     let call = InitializerCall(.shared(by: SharedMock.self), "init(number:)", number)
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       call.value(default: ())
       return
     }
-    call.returned(answer(number))
+    call.returned(call.answer(number))
   }
 
   public struct Requirements<Use>: MockRequirements {
@@ -77,11 +77,11 @@ public final class SharedMock: Shared, SpyingServiceMock {
     public let mockState: MockState
 
     public func initializer(number: Argument<Int> = .any) -> InitializerCall.Requirement<Use> {
-      .init(mockState, "init(number:)", [number.at { $0 }])
+      .init(mockState, "init(number:)", number)
     }
 
     public func initializer(number: Int) -> InitializerCall.Requirement<Use> {
-      .init(mockState, "init(number:)", [Argument(number).at { $0 }])
+      .init(mockState, "init(number:)", Argument(number))
     }
   }
 }

@@ -26,13 +26,13 @@ final class ShowingMock: Showing, SpyingServiceMock {
   var title: String {
     get {
       let call = TitleCall(mockState, "title", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.title) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).title) }
       return call.value()
     }
     set {
       let call = TitleWriteCall(mockState, "title=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -40,16 +40,16 @@ final class ShowingMock: Showing, SpyingServiceMock {
   typealias ShowCall = MockCall<[String], Void, Never, @MainActor ([String]) -> Void>
   func show(_ titles: [String]) {
     let call = ShowCall(mockState, "show(_:)", titles)
-    if let answer = call.answer() { return call.returned(answer(titles)) }
-    if let spied, call.callsReal { return call.returned(spied.show(titles)) }
+    if call.isAnswered { return call.returned(call.answer(titles)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).show(titles)) }
     return call.value()
   }
 
   typealias IdentifierCall = MockCall<Void, Int, Never, @Sendable () -> Int>
   nonisolated func identifier() -> Int {
     let call = IdentifierCall(mockState, "identifier()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.identifier()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).identifier()) }
     return call.value()
   }
 
@@ -61,11 +61,11 @@ final class ShowingMock: Showing, SpyingServiceMock {
     }
 
     func show(_ titles: Argument<[String]> = .any) -> ShowCall.Requirement<Use> {
-      .init(mockState, "show(_:)", [titles.at { $0 }])
+      .init(mockState, "show(_:)", titles)
     }
 
     func show(_ titles: [String]) -> ShowCall.Requirement<Use> {
-      .init(mockState, "show(_:)", [Argument(titles).at { $0 }])
+      .init(mockState, "show(_:)", Argument(titles))
     }
 
     func identifier() -> IdentifierCall.Requirement<Use> {

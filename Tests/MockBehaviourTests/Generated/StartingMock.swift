@@ -35,18 +35,18 @@ final class StartingMock: Starting, SpyingServiceMock {
     mockState = MockState(StartingMock.self)
     spied = nil
     let call = InitializerCall(.shared(by: StartingMock.self), "init()", ())
-    guard let answer = call.answer() else {
+    guard call.isAnswered else {
       call.value(default: ())
       return
     }
-    call.returned(answer())
+    call.returned(call.answer())
   }
 
   typealias NumberCall = MockCall<Void, Int, Never, () -> Int>
   var number: Int {
     let call = NumberCall(mockState, "number", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.number) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).number) }
     return call.value()
   }
 

@@ -32,12 +32,12 @@ final class StaticsMock: Statics, ServiceMock {
   static var volume: Int {
     get {
       let call = VolumeCall(.shared(by: StaticsMock.self), "volume", ())
-      if let answer = call.answer() { return call.returned(answer()) }
+      if call.isAnswered { return call.returned(call.answer()) }
       return call.value()
     }
     set {
       let call = VolumeWriteCall(.shared(by: StaticsMock.self), "volume=", newValue)
-      if let answer = call.answer() { return call.returned(answer(newValue)) }
+      if call.isAnswered { return call.returned(call.answer(newValue)) }
       return call.value()
     }
   }
@@ -45,14 +45,14 @@ final class StaticsMock: Statics, ServiceMock {
   typealias MakeCall = MockCall<Int, Int, Never, (Int) -> Int>
   static func make(_ number: Int) -> Int {
     let call = MakeCall(.shared(by: StaticsMock.self), "make(_:)", number)
-    if let answer = call.answer() { return call.returned(answer(number)) }
+    if call.isAnswered { return call.returned(call.answer(number)) }
     return call.value()
   }
 
   typealias SubscriptCall = MockCall<Int, Int, Never, (Int) -> Int>
   static subscript(index: Int) -> Int {
     let call = SubscriptCall(.shared(by: StaticsMock.self), "subscript(_:)", index)
-    if let answer = call.answer() { return call.returned(answer(index)) }
+    if call.isAnswered { return call.returned(call.answer(index)) }
     return call.value()
   }
 
@@ -66,19 +66,19 @@ final class StaticsMock: Statics, ServiceMock {
     var volume: VolumeCall.Settable<Use, Int, (Int) -> Void> { .init(mockState, "volume") }
 
     func make(_ number: Argument<Int> = .any) -> MakeCall.Requirement<Use> {
-      .init(mockState, "make(_:)", [number.at { $0 }])
+      .init(mockState, "make(_:)", number)
     }
 
     func make(_ number: Int) -> MakeCall.Requirement<Use> {
-      .init(mockState, "make(_:)", [Argument(number).at { $0 }])
+      .init(mockState, "make(_:)", Argument(number))
     }
 
     subscript(index: Argument<Int> = .any) -> SubscriptCall.Requirement<Use> {
-      .init(mockState, "subscript(_:)", [index.at { $0 }])
+      .init(mockState, "subscript(_:)", index)
     }
 
     subscript(index: Int) -> SubscriptCall.Requirement<Use> {
-      .init(mockState, "subscript(_:)", [Argument(index).at { $0 }])
+      .init(mockState, "subscript(_:)", Argument(index))
     }
   }
 }

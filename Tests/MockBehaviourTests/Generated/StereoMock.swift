@@ -23,32 +23,32 @@ final class StereoMock: Stereo, SpyingServiceMock {
   typealias BothCall = MockCall<Void, Void, Never, () -> Void>
   func both() {
     let call = BothCall(mockState, "both()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.both()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).both()) }
     return call.value()
   }
 
   typealias LeftCall = MockCall<Void, Void, Never, () -> Void>
   func left() {
     let call = LeftCall(mockState, "left()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.left()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).left()) }
     return call.value()
   }
 
   typealias LoudnessCall = MockCall<Void, Int, Never, () -> Int>
   var loudness: Int {
     let call = LoudnessCall(mockState, "loudness", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.loudness) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).loudness) }
     return call.value()
   }
 
   typealias RightCall = MockCall<Void, Void, Never, () -> Void>
   func right() {
     let call = RightCall(mockState, "right()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
-    if let spied, call.callsReal { return call.returned(spied.right()) }
+    if call.isAnswered { return call.returned(call.answer()) }
+    if call.callsReal(spied) { return call.returned(call.real(spied).right()) }
     return call.value()
   }
 

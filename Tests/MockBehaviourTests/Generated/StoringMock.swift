@@ -21,7 +21,7 @@ final class StoringMock<Item>: Storing, ServiceMock {
   typealias KeepCall = MockCall<Item, Item, Never, (Item) -> Item>
   func keep(_ item: Item) -> Item {
     let call = KeepCall(mockState, "keep(_:)", item)
-    if let answer = call.answer() { return call.returned(answer(item)) }
+    if call.isAnswered { return call.returned(call.answer(item)) }
     return call.value()
   }
 
@@ -29,11 +29,11 @@ final class StoringMock<Item>: Storing, ServiceMock {
     let mockState: MockState
 
     func keep(_ item: Argument<Item> = .any) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [item.at { $0 }])
+      .init(mockState, "keep(_:)", item)
     }
 
     func keep(_ item: Item) -> KeepCall.Requirement<Use> {
-      .init(mockState, "keep(_:)", [Argument(item).at { $0 }])
+      .init(mockState, "keep(_:)", Argument(item))
     }
   }
 }

@@ -26,13 +26,13 @@ final class SubscriptsMock: Subscripts, SpyingServiceMock {
   subscript(index: Int) -> String {
     get {
       let call = SubscriptCall(mockState, "subscript(_: Int)", index)
-      if let answer = call.answer() { return call.returned(answer(index)) }
-      if let spied, call.callsReal { return call.returned(spied[index]) }
+      if call.isAnswered { return call.returned(call.answer(index)) }
+      if call.callsReal(spied) { return call.returned(call.real(spied)[index]) }
       return call.value()
     }
     set {
       let call = SubscriptWriteCall(mockState, "subscript(_: Int)=", (index, newValue))
-      if let answer = call.answer() { return call.returned(answer(index, newValue)) }
+      if call.isAnswered { return call.returned(call.answer(index, newValue)) }
       return call.value()
     }
   }
@@ -40,24 +40,24 @@ final class SubscriptsMock: Subscripts, SpyingServiceMock {
   typealias SubscriptCall2 = MockCall<String, Int, Never, (String) -> Int>
   subscript(title: String) -> Int {
     let call = SubscriptCall2(mockState, "subscript(_: String)", title)
-    if let answer = call.answer() { return call.returned(answer(title)) }
-    if let spied, call.callsReal { return call.returned(spied[title]) }
+    if call.isAnswered { return call.returned(call.answer(title)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied)[title]) }
     return call.value()
   }
 
   typealias SubscriptCall3 = MockCall<Int, Bool, Never, (Int) -> Bool>
   subscript(label label: Int) -> Bool {
     let call = SubscriptCall3(mockState, "subscript(label:)", label)
-    if let answer = call.answer() { return call.returned(answer(label)) }
-    if let spied, call.callsReal { return call.returned(spied[label: label]) }
+    if call.isAnswered { return call.returned(call.answer(label)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied)[label: label]) }
     return call.value()
   }
 
   typealias SubscriptCall4<Key: Hashable> = MockCall<Key, Int?, Never, (Key) -> Int?>
   subscript<Key: Hashable>(key key: Key) -> Int? {
     let call = SubscriptCall4<Key>(mockState, "subscript(key:)", key)
-    if let answer = call.answer() { return call.returned(answer(key)) }
-    if let spied, call.callsReal { return call.returned(spied[key: key]) }
+    if call.isAnswered { return call.returned(call.answer(key)) }
+    if call.callsReal(spied) { return call.returned(call.real(spied)[key: key]) }
     return call.value()
   }
 
@@ -75,35 +75,33 @@ final class SubscriptsMock: Subscripts, SpyingServiceMock {
     subscript(
       index: Int
     ) -> SubscriptCall.Settable<Use, (index: Int, newValue: String), (Int, String) -> Void> {
-      .init(mockState, "subscript(_: Int)", [Argument(index).at { $0 }]) { value in
-        [Argument(index).at { $0.index }, value.at { $0.newValue }]
-      }
+      self[Argument(index)]
     }
 
     subscript(title: Argument<String> = .any) -> SubscriptCall2.Requirement<Use> {
-      .init(mockState, "subscript(_: String)", [title.at { $0 }])
+      .init(mockState, "subscript(_: String)", title)
     }
 
     subscript(title: String) -> SubscriptCall2.Requirement<Use> {
-      .init(mockState, "subscript(_: String)", [Argument(title).at { $0 }])
+      .init(mockState, "subscript(_: String)", Argument(title))
     }
 
     subscript(label label: Argument<Int> = .any) -> SubscriptCall3.Requirement<Use> {
-      .init(mockState, "subscript(label:)", [label.at { $0 }])
+      .init(mockState, "subscript(label:)", label)
     }
 
     subscript(label label: Int) -> SubscriptCall3.Requirement<Use> {
-      .init(mockState, "subscript(label:)", [Argument(label).at { $0 }])
+      .init(mockState, "subscript(label:)", Argument(label))
     }
 
     subscript<Key: Hashable>(
       key key: Argument<Key> = .any
     ) -> SubscriptCall4<Key>.Requirement<Use> {
-      .init(mockState, "subscript(key:)", [key.at { $0 }])
+      .init(mockState, "subscript(key:)", key)
     }
 
     subscript<Key: Hashable>(key key: Key) -> SubscriptCall4<Key>.Requirement<Use> {
-      .init(mockState, "subscript(key:)", [Argument(key).at { $0 }])
+      .init(mockState, "subscript(key:)", Argument(key))
     }
   }
 }

@@ -24,8 +24,8 @@ extension Tapes {
     typealias RewindCall = MockCall<Void, Void, Never, () -> Void>
     func rewind() {
       let call = RewindCall(mockState, "rewind()", ())
-      if let answer = call.answer() { return call.returned(answer()) }
-      if let spied, call.callsReal { return call.returned(spied.rewind()) }
+      if call.isAnswered { return call.returned(call.answer()) }
+      if call.callsReal(spied) { return call.returned(call.real(spied).rewind()) }
       return call.value()
     }
 

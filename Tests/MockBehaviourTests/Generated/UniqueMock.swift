@@ -21,7 +21,7 @@ final class UniqueMock: Unique, ServiceMock {
   typealias PlayCall = MockCall<Void, Int, Never, () -> Int>
   func play() -> Int {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(answer()) }
+    if call.isAnswered { return call.returned(call.answer()) }
     return call.value()
   }
 

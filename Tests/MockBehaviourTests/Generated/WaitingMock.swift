@@ -24,8 +24,8 @@ final class WaitingMock: Waiting, SpyingServiceMock {
   var volume: Int {
     get async {
       let call = VolumeCall(mockState, "volume", ())
-      if let answer = call.answer() { return call.returned(await answer()) }
-      if let spied, call.callsReal { return call.returned(await spied.volume) }
+      if call.isAnswered { return call.returned(await call.answer()) }
+      if call.callsReal(spied) { return call.returned(await call.real(spied).volume) }
       return await call.delayedValue()
     }
   }
@@ -33,8 +33,8 @@ final class WaitingMock: Waiting, SpyingServiceMock {
   typealias PlayCall = MockCall<Void, Void, Never, @Sendable () async -> Void>
   func play() async {
     let call = PlayCall(mockState, "play()", ())
-    if let answer = call.answer() { return call.returned(await answer()) }
-    if let spied, call.callsReal { return call.returned(await spied.play()) }
+    if call.isAnswered { return call.returned(await call.answer()) }
+    if call.callsReal(spied) { return call.returned(await call.real(spied).play()) }
     return await call.delayedValue()
   }
 
