@@ -77,22 +77,27 @@ extension MockCall {
 
   /// The end of an asynchronous call that no closure answers, after the delay that is emulated.
   ///
+  /// - Parameter isolation: The actor of the caller.
   /// - Returns: The value of the stub, or that of a call that no stub answers.
   /// - Throws: The error of the stub; `CancellationError` where a call that is never answered may
   ///   throw it.
-  public nonisolated(nonsending) func delayedValue() async throws(Failure) -> Result {
+  public func delayedValue(
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Result {
     guard let step = delayedStep else { return try value() }
     return try await delayed(step)
   }
 
   /// The end of an asynchronous call that needs no stub.
   ///
-  /// - Parameter silent: The value of a call that no stub answers.
+  /// - Parameters:
+  ///   - silent: The value of a call that no stub answers.
+  ///   - isolation: The actor of the caller.
   /// - Returns: The value of the stub.
   /// - Throws: The error of the stub; `CancellationError` where a call that is never answered may
   ///   throw it.
-  public nonisolated(nonsending) func delayedValue(
-    default silent: @autoclosure () -> Result
+  public func delayedValue(
+    default silent: @autoclosure () -> Result, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Result {
     guard let step = delayedStep else { return try value(default: silent()) }
     return try await delayed(step)
@@ -100,12 +105,14 @@ extension MockCall {
 
   /// The end of an asynchronous call whose type may have no empty value.
   ///
-  /// - Parameter fallback: The value of a call that no stub answers, where its type has none.
+  /// - Parameters:
+  ///   - fallback: The value of a call that no stub answers, where its type has none.
+  ///   - isolation: The actor of the caller.
   /// - Returns: The value of the stub.
   /// - Throws: The error of the stub; `CancellationError` where a call that is never answered may
   ///   throw it.
-  public nonisolated(nonsending) func delayedValue(
-    fallback: @autoclosure () -> Result
+  public func delayedValue(
+    fallback: @autoclosure () -> Result, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Result {
     guard let step = delayedStep else { return try value(fallback: fallback()) }
     return try await delayed(step)
@@ -117,8 +124,8 @@ extension MockCall {
     return step
   }
 
-  private nonisolated(nonsending) func delayed(
-    _ step: EmulatedStep<Result, Failure>
+  private func delayed(
+    _ step: EmulatedStep<Result, Failure>, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Result {
     mock.timeline?.record(.mockCall, "\(summary) … \(step)")
     do {

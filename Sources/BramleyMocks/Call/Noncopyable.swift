@@ -31,10 +31,13 @@ extension MockCall where Result == Noncopyable {
 
   /// The end of an asynchronous call that no closure answers, after the delay that is emulated.
   ///
+  /// - Parameter isolation: The actor of the caller.
   /// - Returns: Never, since there is no value.
   /// - Throws: The error of the stub; `CancellationError` where a call that is never answered may
   ///   throw it.
-  public nonisolated(nonsending) func delayedUnanswered() async throws(Failure) -> Swift.Never {
+  public func delayedUnanswered(
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Swift.Never {
     _ = try await delayedValue()
     preconditionFailure("A stub returned a value that only a closure can make.")
   }
