@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(
       name: "BramleyMockProgramTests",
-      dependencies: ["BramleyMockProgram", "BramleyMockGenerator"]),
+      dependencies: ["BramleyMockProgram", "BramleyMockGenerator", "BramleyLexer"]),
     .testTarget(name: "BramleyCommandsTests", dependencies: ["BramleyCommands", "BramleyReport"]),
     .testTarget(
       name: "BramleyServerTests",

@@ -3,14 +3,14 @@
 
 private import Foundation
 
-/// Looks for hollow tests in what other runs with coverage have left, without building or running anything.
+/// Looks for hollow tests in what other runs with coverage have left, and builds and runs nothing.
 ///
 /// ```swift
-/// let outcome = try RecordedCheck(["recorded", ".build/debug/codecov"], package: "ApplePie").outcome()
+/// let outcome = try RecordedCheck(["recorded", "coverage"], package: "ApplePie").outcome()
 /// ```
 ///
-/// It finds what ``RunCheck`` finds, but for checks that were evaluated late without failing: what had been
-/// executed when a test ended is in no profile. ``RunOutcome/undecided`` counts those.
+/// It finds what ``RunCheck`` finds, but for checks that were evaluated late without failing: what
+/// had been executed when a test ended is in no profile. ``RunOutcome/undecided`` counts those.
 public struct RecordedCheck: Sendable {
   /// The files and folders with profiles, event streams and logs.
   public var recordings: [String]
@@ -87,7 +87,8 @@ public struct RecordedCheck: Sendable {
     guard outcome.passed == 0 || outcome.withoutData < outcome.passed else {
       throw HonestyError(
         .noCoverage,
-        "By the profiles none of \(outcome.passed) tests was executed, and yet they passed: the profiles are of another run.",
+        "By the profiles none of \(outcome.passed) tests was executed, and yet they passed: "
+          + "the profiles are of another run.",
         remedy: RecordedOrigin.remedy)
     }
     return outcome

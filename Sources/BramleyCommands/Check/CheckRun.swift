@@ -12,10 +12,7 @@ enum CheckRun {
   static func run(
     _ check: RunCheck, format: CheckFormat, on console: Console
   ) throws -> Int32 {
-    let outcome = try CheckCommand.interruptible { interruption, line in
-      try check.outcome(interruption: interruption) { line.show(words($0)) }
-    }
-    return print(outcome, as: format, on: console)
+    try run(format, on: console) { try check.outcome(interruption: $0, progress: $1) }
   }
 
   /// Compares the tests of a package with what other runs have left, and prints what is found.
@@ -24,15 +21,16 @@ enum CheckRun {
   static func run(
     _ check: RecordedCheck, format: CheckFormat, on console: Console
   ) throws -> Int32 {
-    let outcome = try CheckCommand.interruptible { interruption, line in
-      try check.outcome(interruption: interruption) { line.show(words($0)) }
-    }
-    return print(outcome, as: format, on: console)
+    try run(format, on: console) { try check.outcome(interruption: $0, progress: $1) }
   }
 
-  private static func print(
-    _ outcome: RunOutcome, as format: CheckFormat, on console: Console
-  ) -> Int32 {
+  private static func run(
+    _ format: CheckFormat, on console: Console,
+    _ check: (Interruption, (RunProgress) -> Void) throws -> RunOutcome
+  ) throws -> Int32 {
+    let outcome = try CheckCommand.interruptible { interruption, line in
+      try check(interruption) { line.show(words($0)) }
+    }
     format.print(outcome.findings, on: console)
     if format == .text { console.say(closing(outcome)) }
     if outcome.isInterrupted {

@@ -67,7 +67,8 @@ struct Verdicts: Sendable {
     return wanted
   }
 
-  /// How many checks of tests that passed were evaluated and may have been late, with no window to tell.
+  /// How many checks of tests that passed were evaluated and may have been late, with no window to
+  /// tell.
   var undecided: Int {
     functions.filter { test in
       guard let identity = test.identity(in: absolutePath(test)) else { return false }

@@ -13,9 +13,9 @@ private import Foundation
 
 /// Looks at the memory that a program and all that it started take, and says when it is too much.
 ///
-/// By looking, not by a limit of the system: limits of a process count what it reserves and never touches,
-/// such as the shadow memory of a sanitizer, and do not add up over processes. It sees nothing where there
-/// is no /proc, as on Apple's platforms.
+/// By looking, not by a limit of the system: limits of a process count what it reserves and never
+/// touches, such as the shadow memory of a sanitizer, and do not add up over processes. It sees
+/// nothing where there is no /proc, as on Apple's platforms.
 final class MemoryWatch {
   /// How many bytes are too much, or nil for no limit.
   let limit: Int?

@@ -7,7 +7,7 @@ private import Foundation
 ///
 /// Source: LLVM, `compiler-rt/include/profile/InstrProfData.inc`, INSTR_PROF_RAW_HEADER.
 struct RawProfile {
-  /// The identities of the program and its libraries that their linker gave them; none where linkers give none.
+  /// The identities that the linker gave the program and its libraries; none where linkers give none.
   let identities: [[UInt8]]
 
   /// Reads the head of a profile; the result is nil for any other file.

@@ -17,7 +17,8 @@ struct Recording {
   /// Looks at files and folders, and knows the files by what is in them.
   ///
   /// - Parameter paths: Files, and folders that may hold other files too.
-  /// - Throws: ``HonestyError`` when a path is not there, a file cannot be read or is not what it seems.
+  /// - Throws: ``HonestyError`` when a path is not there, or a file cannot be read or is not what it
+  ///   seems.
   init(_ paths: [String]) throws(HonestyError) {
     for path in paths {
       var isFolder: ObjCBool = false

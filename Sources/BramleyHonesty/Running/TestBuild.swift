@@ -107,8 +107,8 @@ struct TestBuild {
 
   /// The flags of coverage.
   ///
-  /// Not `--enable-code-coverage`: with it the package manager says itself where profiles go, and also
-  /// builds macros and plugins with coverage, which would leave profiles while they compile.
+  /// Not `--enable-code-coverage`: with it the package manager says itself where profiles go, and
+  /// also builds macros and plugins with coverage, which would leave profiles while they compile.
   static var flags: [String] {
     (["-profile-generate", "-profile-coverage-mapping"] + liveCounters).flatMap {
       ["-Xswiftc", $0]

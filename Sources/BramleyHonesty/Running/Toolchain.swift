@@ -46,8 +46,8 @@ struct Toolchain {
     self.tools = tools
   }
 
-  /// The folder that a link to the compiler's driver leads to, if the tools are there; to ask the driver
-  /// takes as long as to start it.
+  /// The folder that a link to the compiler's driver leads to, if the tools are there; to ask the
+  /// driver takes as long as to start it.
   private static func tools(beside swift: String) -> String? {
     let folder = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
       .path

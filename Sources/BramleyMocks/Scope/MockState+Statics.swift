@@ -16,7 +16,8 @@ extension MockState {
     (MockScope.current ?? .outside).statics(of: type)
   }
 
-  /// Forgets the stubs, calls and written properties of a mock's static members, in the running test or outside of one.
+  /// Forgets the stubs, calls and written properties of a mock's static members, in the running test
+  /// or outside of one.
   ///
   /// - Parameter type: The type of the mock.
   public static func resetStatics(of type: any Any.Type) {

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a test does with a shared resource.
-public struct ResourceAccess: Sendable, Hashable {
-  private let name: String
-
+public enum ResourceAccess: Sendable, Hashable {
   /// Only reads it, so others may read at the same time.
-  public static let reading = Self(name: "reading")
+  case reading
   /// Changes it, so nobody else may use it at the same time.
-  public static let writing = Self(name: "writing")
+  case writing
 }
