@@ -34,7 +34,7 @@ struct FunctionListing {
           obstacles: reader.obstacles(before: check.node),
           excerpt: file.source.text(ofLine: place(check.node).line))
       },
-      calls: analysis.calls.filter { CheckKind($0) == nil && file.index.mayCheck($0.calledName) }
+      calls: analysis.calls.filter { CheckKind($0) == nil && file.index.mayCheck($0) }
         .map { ListedFunction.Call(name: $0.calledName, place: place($0)) })
   }
 

@@ -17,7 +17,7 @@ struct ObstacleReader {
     evidence =
       function.checks.filter { $0.kind == .assertion }
       .map(\.node.positionAfterSkippingLeadingTrivia)
-      + function.calls.filter { CheckKind($0) == nil && file.index.mayCheck($0.calledName) }
+      + function.calls.filter { CheckKind($0) == nil && file.index.mayCheck($0) }
       .map(\.positionAfterSkippingLeadingTrivia)
   }
 

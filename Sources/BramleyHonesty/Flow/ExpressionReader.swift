@@ -34,7 +34,7 @@ final class ExpressionReader: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isOptionallyChained { conditions += 1 }
     let name = node.calledName
-    if CheckKind(node) != nil || index.mayCheck(name) { found(node) }
+    if CheckKind(node) != nil || index.mayCheck(node) { found(node) }
     guard conditions == 0 else { return .visitChildren }
     if Self.endings.contains(name) { neverReturns = true }
     // A cancelled test is not counted as passed.

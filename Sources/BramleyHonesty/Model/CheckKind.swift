@@ -27,9 +27,9 @@ enum CheckKind: Sendable, Hashable {
       self = .failure
       return
     }
-    guard Self.names.contains(name) || (name == "next" && call.hasArgument("within")) else {
-      return nil
-    }
+    guard Self.names.contains(name) || (name == "next" && call.hasArgument("within")),
+      !call.onlyBlocks
+    else { return nil }
     self = .assertion
   }
 

@@ -74,6 +74,7 @@ private final class CallReader: SyntaxVisitor {
   var freelyCalledNames: Set<String> = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.onlyBlocks { return .visitChildren }
     if CheckKind(node) != nil { hasCheck = true }
     calledNames.insert(node.calledName)
     if node.calledBase.map({ $0.trimmedDescription == "self" }) ?? true {

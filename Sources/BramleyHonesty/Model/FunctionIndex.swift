@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftSyntax
+
 /// All functions of a test target by name, so that checks in functions that a test calls count.
 ///
 /// Names are compared without labels and types: a call counts as a check when any function of that
@@ -76,6 +78,11 @@ struct FunctionIndex: Sendable {
 
   /// Whether there is a function of this name, and one that checks.
   func isKnownToCheck(_ name: String) -> Bool { checking.contains(name) }
+
+  /// Whether a call may evaluate a check.
+  func mayCheck(_ call: FunctionCallExprSyntax) -> Bool {
+    mayCheck(call.calledName) && !call.onlyBlocks
+  }
 
   /// Whether a call of this name may evaluate a check.
   func mayCheck(_ name: String) -> Bool {

@@ -25,7 +25,7 @@ enum BlockingInAsyncTest: StaticRule {
 
   static func findings(in file: FileAnalysis) -> [Finding] {
     file.tests.filter(\.function.isAsync).flatMap { function in
-      function.calls.filter { blocks($0, in: function) }.map { call in
+      function.calls.filter { blocks($0) }.map { call in
         file.finding(
           rule,
           "`\(call.calledName)` blocks one of the few threads that all asynchronous tests share. Await instead.",
@@ -34,26 +34,22 @@ enum BlockingInAsyncTest: StaticRule {
     }
   }
 
-  private static func blocks(_ call: FunctionCallExprSyntax, in function: FunctionAnalysis) -> Bool
-  {
+  private static func blocks(_ call: FunctionCallExprSyntax) -> Bool {
     guard let base = call.calledBase else { return false }
     let isAwaited = call.topOfChain.parent?.is(AwaitExprSyntax.self) ?? false
     guard !isAwaited else { return false }
     switch call.calledName {
-    case "wait": return !call.hasArgument("for") && isBlocker(base, in: function)
+    case "wait": return !call.hasArgument("for") && (isBlocker(base) || call.onlyBlocks)
     case "sync": return base.looksLikeQueue
     case "run": return base.trimmedDescription.hasPrefix("RunLoop")
     default: return false
     }
   }
 
-  /// Whether an expression is a semaphore, a group, a promise or the like, by its name or its value.
-  private static func isBlocker(_ base: ExprSyntax, in function: FunctionAnalysis) -> Bool {
-    let words = ["semaphore", "group", "promise", "latch", "condition"]
-    let value = base.as(DeclReferenceExprSyntax.self)?.boundValue?.trimmedDescription ?? ""
-    return words.contains {
+  /// Whether an expression is a semaphore, a group, a promise or the like, by its name.
+  private static func isBlocker(_ base: ExprSyntax) -> Bool {
+    ["semaphore", "group", "promise", "latch", "condition"].contains {
       base.lastName.lowercased().contains($0) || base.lastCalledName.lowercased().contains($0)
     }
-      || value.hasPrefix("DispatchSemaphore(") || value.hasPrefix("DispatchGroup(")
   }
 }

@@ -53,7 +53,7 @@ enum MissedFailure: StaticRule {
     }
     let bodyChecks =
       function.checks.contains { $0.node.isInside(statement.body) }
-      || SiteReader.calls(in: statement.body).contains { index.mayCheck($0.calledName) }
+      || SiteReader.calls(in: statement.body).contains { index.mayCheck($0) }
     // Leaving or remembering after the `try` is another way to tell that nothing was thrown.
     let leaves = body.item.is(ReturnStmtSyntax.self) || body.item.is(ThrowStmtSyntax.self)
     guard tries, catchChecks, !bodyChecks, !leaves else { return false }

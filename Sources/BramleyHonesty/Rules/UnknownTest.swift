@@ -23,7 +23,7 @@ enum UnknownTest: StaticRule {
     file.tests.compactMap { test in
       // A test that always throws fails, which is no worse than a check.
       guard test.mayPassUnchecked, test.checks.isEmpty, test.gaps.isEmpty,
-        !test.calls.contains(where: { file.index.mayCheck($0.calledName) })
+        !test.calls.contains(where: { file.index.mayCheck($0) })
       else { return nil }
       let isEmpty = test.function.body.isEmpty
       return file.finding(

@@ -102,6 +102,8 @@ extension BodyReader {
       if list.isWord(place - 2, "self") { return false }
       if list.isWord(place - 2, "Issue"), !readsCheck(place) { return false }
     }
+    // Whether it is a check depends on the receiver, which is read from the tree.
+    if name == "fulfillment", isMember(place), !list.isWord(place - 2, "self") { return false }
     body.calledNames.insert(name)
     if isGeneric {
       body.freelyCalledNames.insert(name)

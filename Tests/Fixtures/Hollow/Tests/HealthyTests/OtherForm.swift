@@ -99,4 +99,11 @@ struct SoundOtherForm {
     try model.save("apple")
     #expect(model.items == ["apple"])
   }
+
+  @Test func holdsAQueueBack() {
+    let gate = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "oven").async { gate.wait() }
+    gate.signal()
+    #expect(model.items == ["apple"])
+  }
 }

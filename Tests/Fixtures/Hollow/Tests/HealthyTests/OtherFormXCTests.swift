@@ -117,4 +117,10 @@ final class SoundOtherFormXCTests: SoundBakeryTests {
     guard !model.items.isEmpty else { throw XCTSkip("there is nothing to check") }
     XCTAssertEqual(model.items, ["apple"])
   }
+
+  func testWaiterWhoseOutcomeIsChecked() {
+    let done = expectation(description: "done")
+    DispatchQueue.global().async { done.fulfill() }
+    XCTAssertEqual(XCTWaiter.wait(for: [done], timeout: 30), .completed)
+  }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Bakery
+import Dispatch
 import Testing
 
 /// What other files have in XCTest form only, in the form of Swift Testing.
@@ -25,4 +26,25 @@ struct OtherForm {
 
   // finds: unknown-test
   @Test func loads() async { _ = await model.loaded() }
+
+  // finds: unknown-test
+  @Test func waitsForASemaphore() {
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async { isDone.signal() }
+    isDone.wait()
+  }
+
+  // finds: unknown-test
+  @Test func waitsForAGroup() {
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { _ = Melody.mocks.count }
+    _ = group.wait(timeout: .now() + 30)
+  }
+
+  // finds: unknown-test
+  @Test func waitsForAFreeSemaphore() {
+    let isFree = DispatchSemaphore(value: 1)
+    isFree.wait()
+    isFree.signal()
+  }
 }

@@ -128,4 +128,28 @@ final class OtherFormXCTests: BakeryTests {
     XCTAssertEqual(model.items, ["apple"])
     semaphore.signal()
   }
+
+  // finds: unknown-test
+  func testIgnoresTheWaiter() {
+    let done = expectation(description: "done")
+    DispatchQueue.global().async { done.fulfill() }
+    _ = XCTWaiter.wait(for: [done], timeout: 30)
+  }
+
+  // finds: unknown-test
+  func testIgnoresAWaiterOfItsOwn() {
+    let done = expectation(description: "done")
+    let waiter = XCTWaiter()
+    DispatchQueue.global().async { done.fulfill() }
+    _ = waiter.wait(for: [done], timeout: 30)
+  }
+
+  private let waiter = XCTWaiter()
+
+  // finds: unknown-test
+  func testIgnoresTheWaiterOfItsClass() async {
+    let done = expectation(description: "done")
+    done.fulfill()
+    _ = await waiter.fulfillment(of: [done], timeout: 30)
+  }
 }
