@@ -55,7 +55,7 @@ public struct MockGenerator: Sendable {
   /// - Returns: The mock, or the reasons why there is none.
   public func mock(of source: ProtocolSource, in lookup: some ProtocolLookup) -> GeneratedMock {
     var reader = ModelReader(source, in: lookup, placement: options.placement)
-    var model = reader.read()
+    let model = reader.read()
     if options.isInternal { model.makeInternal() }
     let diagnostics = reader.findings.map(\.diagnostic)
     let isWhole = !diagnostics.contains { $0.severity == .error }

@@ -19,7 +19,7 @@ struct Deduplication {
     for ((requirement, clauses), key) in zip(requirements, keys) {
       var list = kept[key] ?? []
       if let index = list.firstIndex(where: { clauses.starts(with: $0.clauses) }) {
-        list[index].requirement = Self.merged(list[index].requirement, requirement)
+        Self.merge(requirement, into: list[index].requirement)
       } else {
         list.append((clauses, requirement))
       }
@@ -64,12 +64,11 @@ struct Deduplication {
     }
   }
 
-  private static func merged(_ first: Requirement, _ second: Requirement) -> Requirement {
-    var merged = first
-    merged.isSettable = first.isSettable || second.isSettable
-    merged.isAsync = first.isAsync && second.isAsync
-    if second.failure == .never { merged.failure = .never }
-    if second.isolation == .none { merged.isolation = .none }
-    return merged
+  /// Makes of the first requirement what meets the second one too.
+  private static func merge(_ second: Requirement, into first: Requirement) {
+    first.isSettable = first.isSettable || second.isSettable
+    first.isAsync = first.isAsync && second.isAsync
+    if second.failure == .never { first.failure = .never }
+    if second.isolation == .none { first.isolation = .none }
   }
 }

@@ -4,11 +4,13 @@
 internal import SwiftSyntax
 
 /// Everything that is known about a mock before it is written.
-struct MockModel {
+///
+/// It is an object, as all that write a part of the mock hold it.
+final class MockModel {
   /// The name of the protocol.
-  var protocolName: String
+  let protocolName: String
   /// The name of the mock.
-  var name: String
+  let name: String
   /// "public ", "package " or an empty text.
   var access = ""
   /// The access of the mock itself, "private " too, where its members need not repeat it.
@@ -56,8 +58,13 @@ struct MockModel {
     return type
   }
 
+  init(protocolName: String, name: String) {
+    self.protocolName = protocolName
+    self.name = name
+  }
+
   /// Takes away the access that the protocol has given.
-  mutating func makeInternal() {
+  func makeInternal() {
     access = ""
     ownAccess = ""
   }

@@ -7,12 +7,12 @@ struct Naming {
 
   init(_ model: MockModel) {
     let requirements = model.members.requirements().map { $0.requirement }
-    var taken = Self.words(of: model, requirements).union(RunTimeNames.all)
+    var taken = Self.words(of: model, requirements)
+    taken.formUnion(RunTimeNames.all)
     var names = Self.callNames(requirements)[...]
     var keys = requirements.map(Self.builderKey)[...]
     let builders = Dictionary(grouping: requirements.indices) { keys[$0] }
     members = model.members.mapRequirements { requirement in
-      var requirement = requirement
       requirement.callName = names.removeFirst()
       let base = Self.typeName(requirement)
       requirement.callType = Self.free(base + "Call", &taken)
@@ -24,15 +24,16 @@ struct Naming {
     }
   }
 
-  /// The identifiers that the signatures use, which names of the mock must not hide.
+  /// The identifiers that the signatures use, which names of the mock must not hide: of those that
+  /// could be one.
   private static func words(of model: MockModel, _ requirements: [Requirement]) -> Set<String> {
     var words = Set(model.generics.parameters.map(\.name) + model.aliases.map(\.name))
     for requirement in requirements {
       let texts = requirement.parameters.map(\.type) + [requirement.declaredResult]
-      for text in texts { words.formUnion(SwiftText.words(text).map(String.init)) }
-      for parameter in requirement.generics.parameters {
-        words.insert(parameter.name)
-        words.formUnion(SwiftText.words(parameter.constraint).map(String.init))
+      for parameter in requirement.generics.parameters { words.insert(parameter.name) }
+      for text in texts + requirement.generics.parameters.map(\.constraint)
+      where SwiftText.has("Call", in: text) {
+        words.formUnion(SwiftText.words(text).map(String.init))
       }
     }
     return words

@@ -4,7 +4,10 @@
 internal import SwiftSyntax
 
 /// One requirement of a protocol, read once.
-struct Requirement {
+///
+/// It is an object, as reading changes it step by step and every writer holds it: copies of so many
+/// fields would take a twentieth of the time of a mock.
+final class Requirement {
   /// What kind of declaration it is.
   enum Kind: Hashable {
     case method
@@ -60,8 +63,8 @@ struct Requirement {
   /// Whether a parameter is consumed or sent, or `Self` is meant, so that it cannot be handed on.
   var mentionsSelf = false
   /// Where it is declared.
-  var node: Syntax
-  var context: SourceContext
+  let node: Syntax
+  let context: SourceContext
 
   /// Whether there is no value of the result's type.
   var neverReturns = false
@@ -93,6 +96,13 @@ struct Requirement {
   func free(_ name: String) -> String {
     let isTaken = parameters.contains { $0.name == name }
     return isTaken ? "mock\(SwiftText.capitalized(name))" : name
+  }
+
+  init(kind: Kind, name: String, node: Syntax, context: SourceContext) {
+    self.kind = kind
+    self.name = name
+    self.node = node
+    self.context = context
   }
 
   /// The name that tells it from the other requirements of the mock, set when all are known.

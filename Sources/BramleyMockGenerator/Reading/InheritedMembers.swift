@@ -79,7 +79,6 @@ struct InheritedMembers {
   /// A requirement as the mock's witness has to declare it, so that it overrides what it inherits.
   func overriding(_ requirement: Requirement) -> Requirement {
     guard let inherited = open[Self.key(requirement)] else { return requirement }
-    var requirement = requirement
     requirement.isOverride = true
     if inherited.isNonisolated { requirement.isolation = .none }
     switch requirement.kind {

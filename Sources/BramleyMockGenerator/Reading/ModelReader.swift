@@ -9,7 +9,7 @@ struct ModelReader<Lookup: ProtocolLookup> {
   private let lookup: Lookup
   private(set) var findings: [Finding] = []
   private let placement: MockGenerator.Placement
-  private var model: MockModel
+  private let model: MockModel
 
   init(_ source: ProtocolSource, in lookup: Lookup, placement: MockGenerator.Placement) {
     self.source = source
@@ -71,7 +71,6 @@ struct ModelReader<Lookup: ProtocolLookup> {
 
   /// A requirement with a name for `Never` or any error throws, and returns, what the name means.
   private func knowingAliases(_ requirement: Requirement) -> Requirement {
-    var requirement = requirement
     for alias in model.aliases where alias.generics.isEmpty {
       let isHidden = lookup.isTypeDeclared(named: "Never", from: source.context)
       let isNever = alias.type == "Swift.Never" || alias.type == "Never" && !isHidden
@@ -191,7 +190,6 @@ struct ModelReader<Lookup: ProtocolLookup> {
   /// A protocol inherits isolation in Swift 6 mode, but not in Swift 5 mode: its requirements are
   /// met by what is isolated to nothing.
   private func uncertain(_ requirement: Requirement) -> Requirement {
-    var requirement = requirement
     guard case .global = requirement.isolation, !requirement.isIsolationOwn else {
       return requirement
     }
@@ -206,7 +204,6 @@ struct ModelReader<Lookup: ProtocolLookup> {
 
   /// A mock has a description before anybody stubs one.
   private func describing(_ requirement: Requirement) -> Requirement {
-    var requirement = requirement
     if ["description", "debugDescription"].contains(requirement.name) {
       requirement.silentValue = "\"\(model.name)\""
     }
@@ -235,7 +232,6 @@ struct ModelReader<Lookup: ProtocolLookup> {
       var members = reader.members(part.source.declaration.memberBlock.members)
       let isNeverHidden = lookup.isTypeDeclared(named: "Never", from: context)
       members = members.mapRequirements { requirement in
-        var requirement = requirement
         requirement.isOfClass = part.isOfClass
         requirement.neverReturns =
           requirement.result == "Swift.Never" || requirement.result == "Never" && !isNeverHidden

@@ -9,7 +9,7 @@ extension RequirementReader {
   /// - Returns: Whether the requirement is to be mocked.
   mutating func read(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
-    into requirement: inout Requirement
+    into requirement: Requirement
   ) -> Bool {
     for modifier in modifiers {
       switch modifier.name.text {
@@ -27,14 +27,14 @@ extension RequirementReader {
           "Put the whole requirement under the condition.")
         return false
       }
-      guard read(attribute, into: &requirement) else { return false }
+      guard read(attribute, into: requirement) else { return false }
     }
-    for modifier in modifiers { read(modifier, into: &requirement) }
+    for modifier in modifiers { read(modifier, into: requirement) }
     return true
   }
 
   private mutating func read(
-    _ attribute: AttributeSyntax, into requirement: inout Requirement
+    _ attribute: AttributeSyntax, into requirement: Requirement
   ) -> Bool {
     let text = SwiftText.text(attribute)
     let name = SwiftText.text(attribute.attributeName)
@@ -67,7 +67,7 @@ extension RequirementReader {
     return true
   }
 
-  private mutating func read(_ modifier: DeclModifierSyntax, into requirement: inout Requirement) {
+  private mutating func read(_ modifier: DeclModifierSyntax, into requirement: Requirement) {
     switch modifier.name.text {
     case "nonisolated":
       requirement.isolation = .none

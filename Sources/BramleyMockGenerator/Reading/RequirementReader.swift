@@ -57,9 +57,9 @@ struct RequirementReader {
   // MARK: Kinds
 
   private mutating func method(_ declaration: FunctionDeclSyntax) -> Requirement? {
-    var requirement = Requirement(
+    let requirement = Requirement(
       kind: .method, name: declaration.name.text, node: Syntax(declaration), context: scope.context)
-    guard read(declaration.attributes, declaration.modifiers, into: &requirement) else {
+    guard read(declaration.attributes, declaration.modifiers, into: requirement) else {
       return nil
     }
     switch declaration.name.tokenKind {
@@ -68,29 +68,29 @@ struct RequirementReader {
     default: break
     }
     var reader = readGenerics(
-      declaration.genericParameterClause, declaration.genericWhereClause, into: &requirement)
+      declaration.genericParameterClause, declaration.genericWhereClause, into: requirement)
     let signature = declaration.signature
-    readParameters(signature.parameterClause, &reader, into: &requirement)
+    readParameters(signature.parameterClause, &reader, into: requirement)
     requirement.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
     requirement.failure = failure(signature.effectSpecifiers?.throwsClause, reader)
     refuseTypedRethrowing(signature.parameterClause, requirement.failure)
-    readResult(signature.returnClause, reader, into: &requirement)
+    readResult(signature.returnClause, reader, into: requirement)
     return requirement
   }
 
   private mutating func initializer(_ declaration: InitializerDeclSyntax) -> Requirement? {
     let mark = declaration.optionalMark?.text ?? ""
-    var requirement = Requirement(
+    let requirement = Requirement(
       kind: .initializer(mark: mark), name: "init", node: Syntax(declaration),
       context: scope.context)
-    guard read(declaration.attributes, declaration.modifiers, into: &requirement) else {
+    guard read(declaration.attributes, declaration.modifiers, into: requirement) else {
       return nil
     }
     requirement.isStatic = true
     if requirement.isolation == .instance { requirement.isolation = .none }
     var reader = readGenerics(
-      declaration.genericParameterClause, declaration.genericWhereClause, into: &requirement)
-    readParameters(declaration.signature.parameterClause, &reader, into: &requirement)
+      declaration.genericParameterClause, declaration.genericWhereClause, into: requirement)
+    readParameters(declaration.signature.parameterClause, &reader, into: requirement)
     let effects = declaration.signature.effectSpecifiers
     requirement.isAsync = effects?.asyncSpecifier != nil
     requirement.failure = failure(effects?.throwsClause, reader)
@@ -100,34 +100,34 @@ struct RequirementReader {
   }
 
   private mutating func `subscript`(_ declaration: SubscriptDeclSyntax) -> Requirement? {
-    var requirement = Requirement(
+    let requirement = Requirement(
       kind: .subscript, name: "subscript", node: Syntax(declaration), context: scope.context)
-    guard read(declaration.attributes, declaration.modifiers, into: &requirement) else {
+    guard read(declaration.attributes, declaration.modifiers, into: requirement) else {
       return nil
     }
     var reader = readGenerics(
-      declaration.genericParameterClause, declaration.genericWhereClause, into: &requirement)
-    readParameters(declaration.parameterClause, &reader, into: &requirement)
-    readResult(declaration.returnClause, reader, into: &requirement)
-    let whole = readAccessors(declaration.accessorBlock, reader, into: &requirement)
+      declaration.genericParameterClause, declaration.genericWhereClause, into: requirement)
+    readParameters(declaration.parameterClause, &reader, into: requirement)
+    readResult(declaration.returnClause, reader, into: requirement)
+    let whole = readAccessors(declaration.accessorBlock, reader, into: requirement)
     refusePack(declaration, requirement)
     return whole
   }
 
   private mutating func properties(_ declaration: VariableDeclSyntax) -> [Requirement] {
-    var requirement = Requirement(
-      kind: .property, name: "", node: Syntax(declaration), context: scope.context)
-    guard read(declaration.attributes, declaration.modifiers, into: &requirement) else { return [] }
     let reader = TypeReader(scope)
-    return declaration.bindings.compactMap { binding in
-      var property = requirement
+    var properties: [Requirement] = []
+    for binding in declaration.bindings {
+      let property = Requirement(
+        kind: .property, name: "", node: Syntax(declaration), context: scope.context)
+      guard read(declaration.attributes, declaration.modifiers, into: property) else { break }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let type = binding.typeAnnotation?.type
       else {
         find(
           binding, "This property cannot be mocked: it has no name or no type.",
           "Write \"var name: Type { get }\".")
-        return nil
+        continue
       }
       property.name = name
       let result = reader.result(type)
@@ -137,12 +137,15 @@ struct RequirementReader {
       property.isResultFunction = TypeReader.isFunction(type)
       property.mentionsSelf = SwiftText.mentionsSelf(type)
       property.isResultNoncopyable = isNoncopyable(property)
-      return readAccessors(binding.accessorBlock, reader, into: &property)
+      if let whole = readAccessors(binding.accessorBlock, reader, into: property) {
+        properties.append(whole)
+      }
     }
+    return properties
   }
 
   private mutating func readAccessors(
-    _ block: AccessorBlockSyntax?, _ reader: TypeReader, into requirement: inout Requirement
+    _ block: AccessorBlockSyntax?, _ reader: TypeReader, into requirement: Requirement
   ) -> Requirement? {
     guard case .accessors(let accessors)? = block?.accessors else {
       find(
@@ -195,7 +198,7 @@ struct RequirementReader {
   }
 
   private mutating func readResult(
-    _ clause: ReturnClauseSyntax?, _ reader: TypeReader, into requirement: inout Requirement
+    _ clause: ReturnClauseSyntax?, _ reader: TypeReader, into requirement: Requirement
   ) {
     guard let clause else { return }
     let result = reader.result(clause.type)
@@ -211,7 +214,7 @@ struct RequirementReader {
 
   private func readGenerics(
     _ clause: GenericParameterClauseSyntax?, _ conditions: GenericWhereClauseSyntax?,
-    into requirement: inout Requirement
+    into requirement: Requirement
   ) -> TypeReader {
     var reader = TypeReader(scope)
     let parameters = clause.map { Array($0.parameters) } ?? []
@@ -235,7 +238,7 @@ struct RequirementReader {
 
   private mutating func readParameters(
     _ clause: FunctionParameterClauseSyntax, _ reader: inout TypeReader,
-    into requirement: inout Requirement
+    into requirement: Requirement
   ) {
     if clause.parameters.isEmpty { return }
     var names = ParameterNames(clause.parameters, of: requirement.kind)

@@ -26,8 +26,15 @@ struct SourceWriter {
 
   private mutating func startLine() {
     if !buffer.isEmpty { buffer += "\n" }
-    for _ in 0..<column / 2 { buffer += "  " }
+    var rest = column
+    while rest > 0 {
+      buffer += Self.blanks[min(rest, Self.blanks.count - 1)]
+      rest -= Self.blanks.count - 1
+    }
   }
+
+  /// Up to as many blanks as few lines start with.
+  private static let blanks = (0...12).map { String(repeating: " ", count: $0) }
 
   /// Adds a piece that may be broken over lines.
   ///

@@ -14,9 +14,14 @@ struct CallBody {
   /// The same requirement of the implementation that the mock spies on.
   let real: SpiedCall.Expression?
 
+  /// Whether it is of the setter, which neither waits nor throws nor returns anything.
+  var isSetter = false
+
+  private var isAsync: Bool { !isSetter && requirement.isAsync }
+  private var failure: Failure { isSetter ? .never : requirement.failure }
   private var call: String { requirement.free("call") }
-  private var awaiting: String { requirement.isAsync ? "await " : "" }
-  private var trying: String { requirement.failure == .never ? "" : "try " }
+  private var awaiting: String { isAsync ? "await " : "" }
+  private var trying: String { failure == .never ? "" : "try " }
 
   /// Writes the body of a method or an accessor.
   ///
@@ -25,22 +30,22 @@ struct CallBody {
   ///   - writer: Where to write.
   func write(thrown: String? = nil, to writer: inout SourceWriter) {
     writeCall(to: &writer)
-    if requirement.failure == .never {
+    if failure == .never {
       writeAnswers(to: &writer)
     } else {
       writer.line("do {")
       writer.nested(writeAnswers)
       writer.line("} catch { throw \(call).\(caught(thrown)) }")
     }
-    let isThrowing = thrown == nil && requirement.failure != .never
+    let isThrowing = thrown == nil && failure != .never
     if requirement.isResultNoncopyable {
-      let end = requirement.isAsync ? "await \(call).delayedUnanswered()" : "\(call).unanswered()"
+      let end = isAsync ? "await \(call).delayedUnanswered()" : "\(call).unanswered()"
       writer.line((isThrowing ? "try " : "") + end)
       return
     }
     let fallback =
       requirement.silentValue.map { "default: \($0)" } ?? completion.map { "delivering: \($0)" }
-      ?? (requirement.returnsSelf && !requirement.isStatic ? "fallback: self" : "")
+      ?? (requirement.returnsSelf && !isSetter && !requirement.isStatic ? "fallback: self" : "")
     // What follows a wait that never ends cannot be reached, which the compiler would warn of.
     let waiting = requirement.neverReturns ? "" : awaiting
     let method = requirement.neverReturns ? "value" : valueMethod
@@ -50,7 +55,7 @@ struct CallBody {
 
   /// The only completion handler that takes a result, which an emulated outcome is delivered to.
   private var completion: String? {
-    guard requirement.kind == .method, !requirement.isAsync else { return nil }
+    guard requirement.kind == .method, !isAsync else { return nil }
     var handlers = requirement.parameters.filter(\.isCompletion)
     // The compiler knows what is behind a name, and whether anything can be delivered to it.
     if handlers.isEmpty { handlers = requirement.parameters.filter(\.isUnknownClosure) }
@@ -74,7 +79,7 @@ struct CallBody {
     let statement =
       isFailable
       ? Layout.sequence([.text("if "), answered, .text(" == nil { return nil }")]) : answered
-    guard requirement.failure != .never else {
+    guard failure != .never else {
       writer.put(statement)
       return
     }
@@ -89,7 +94,7 @@ struct CallBody {
 
   // MARK: Statements
 
-  private var valueMethod: String { requirement.isAsync ? "delayedValue" : "value" }
+  private var valueMethod: String { isAsync ? "delayedValue" : "value" }
 
   private func writeCall(to writer: inout SourceWriter) {
     let values = arguments.isEmpty ? "()" : arguments.joined(separator: ", ")
@@ -165,7 +170,7 @@ struct CallBody {
 
   /// A value that crosses to another isolation.
   private func sent(_ value: Layout) -> Layout {
-    guard requirement.isResultSending else { return value }
+    guard requirement.isResultSending, !isSetter else { return value }
     return .list(open: "\(call).sent(", items: [value], close: ")", style: .call)
   }
 }

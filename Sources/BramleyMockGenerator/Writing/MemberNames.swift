@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The names of the mock's own members, with a prefix where the protocol has them for its own.
-struct MemberNames {
+final class MemberNames {
   let when: String
   let verify: String
   let calls: String
@@ -19,15 +19,18 @@ struct MemberNames {
   init(_ model: MockModel) {
     var members: Set<String> = []
     var staticMembers: Set<String> = []
+    // Words are cut only from texts with a name that would be hidden.
     var words: Set<Substring> = []
+    func note(_ text: String) {
+      let mayHide = ["Use", "Requirements"].contains { SwiftText.has($0, in: text) }
+      if mayHide { words.formUnion(SwiftText.words(text)) }
+    }
     for (requirement, _) in model.members.requirements() {
       let name = SwiftText.bare(requirement.name)
       if requirement.isStatic { staticMembers.insert(name) } else { members.insert(name) }
-      for parameter in requirement.parameters { words.formUnion(SwiftText.words(parameter.type)) }
-      words.formUnion(SwiftText.words(requirement.declaredResult))
-      for parameter in requirement.generics.parameters {
-        words.formUnion(SwiftText.words(parameter.declaration))
-      }
+      for parameter in requirement.parameters { note(parameter.type) }
+      note(requirement.declaredResult)
+      for parameter in requirement.generics.parameters { note(parameter.declaration) }
     }
     func free(_ name: String, isStatic: Bool) -> String {
       let isTaken = (isStatic ? staticMembers : members).contains(name)

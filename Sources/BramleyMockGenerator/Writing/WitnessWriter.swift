@@ -124,17 +124,14 @@ struct WitnessWriter {
       writer.line("set {}")
       return
     }
-    var setter = requirement
-    (setter.isAsync, setter.failure, setter.isResultSending) = (false, .never, false)
-    setter.returnsSelf = false
     let newValue = types.newValue
     let values = types.kept.map(\.kept.value) + [newValue]
     writer.block("set\(newValue == "newValue" ? "" : "(\(newValue))") {") { writer in
       CallBody(
-        requirement: setter, state: state,
+        requirement: requirement, state: state,
         callType: requirement.writeType + requirement.generics.arguments, name: callName + "=",
         arguments: values, passed: requirement.parameters.map(\.passed) + [newValue],
-        real: spied.setter(newValue)
+        real: spied.setter(newValue), isSetter: true
       ).write(to: &writer)
     }
   }
