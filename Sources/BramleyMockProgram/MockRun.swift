@@ -56,12 +56,14 @@ public struct MockRun: Sendable {
   /// - Returns: What was done. With an error among the diagnostics nothing was written.
   /// - Throws: ``MockProgramError`` when a source cannot be read or the file cannot be written.
   public func write() throws(MockProgramError) -> MockOutcome {
-    let (outcome, text, cache) = try make()
-    if let text, !outcome.hasErrors {
-      if outcome.isChanged { try OutputFile.write(text, to: output) }
-      cache?.save()
-    }
-    return outcome
+    let made = try make()
+    guard let text = made.text, !made.outcome.hasErrors else { return made.outcome }
+    // A cache that is there before its output is about another one, and counts as none.
+    let isCached = DispatchGroup()
+    if let cache = made.cache { DispatchQueue.global().async(group: isCached) { cache().save() } }
+    defer { isCached.wait() }
+    if made.outcome.isChanged { try OutputFile.write(text, to: output) }
+    return made.outcome
   }
 
   /// Makes the mocks without writing anything.
@@ -70,10 +72,17 @@ public struct MockRun: Sendable {
   /// - Throws: ``MockProgramError`` when a source cannot be read.
   public func check() throws(MockProgramError) -> MockOutcome { try make().outcome }
 
-  private func make() throws(MockProgramError) -> (
-    outcome: MockOutcome, text: [UInt8]?, cache: MockCache?
-  ) {
-    var cache = cacheFolder.map { MockCache(folder: $0, output: output, options: options) }
+  /// What a run made, and has not yet written.
+  private struct Made {
+    var outcome: MockOutcome
+    /// The bytes of the file, or nil if nothing has changed.
+    var text: [UInt8]?
+    /// Fills the cache, where there is one.
+    var cache: (@Sendable () -> MockCache)?
+  }
+
+  private func make() throws(MockProgramError) -> Made {
+    let cache = cacheFolder.map { MockCache(folder: $0, output: output, options: options) }
     // Nobody waits for the parser when the first mock is made.
     let isWarm = DispatchGroup()
     if cache?.isEmpty ?? true { DispatchQueue.global().async(group: isWarm) { WarmUp.run() } }
@@ -86,7 +95,7 @@ public struct MockRun: Sendable {
       includesAll: includesAll, includesAttribute: includesAttribute, lookups: Set(others))
     let written = try? SystemFile.bytes(of: output)
     if let cache, let written, let count = cache.unchangedMocks(of: paths, output: written) {
-      return (MockOutcome(fileCount: paths.count, mockCount: count), nil, nil)
+      return Made(outcome: MockOutcome(fileCount: paths.count, mockCount: count))
     }
     let counter = ProgressCounter(progress)
     let program = ProgramReader(progress: counter).program(paths) { choice.includes($0) }
@@ -94,11 +103,14 @@ public struct MockRun: Sendable {
     let generator = MockGenerator(options: .init(isInternal: !testableImports.isEmpty))
     let mocks = ProgramMocks(program, choice, by: generator, reused: reused, progress: counter)
     let (text, places) = file(of: mocks.mocks.map(\.mock)).encoded()
-    cache?.fill(program, mocks, output: text, places: places)
     var outcome = MockOutcome(fileCount: paths.count, mockCount: mocks.mocks.count)
     outcome.diagnostics = mocks.diagnostics
     outcome.isChanged = written != text
-    return (outcome, text, cache)
+    var made = Made(outcome: outcome, text: text)
+    if let cache {
+      made.cache = { cache.filled(program, mocks, output: text, places: places) }
+    }
+    return made
   }
 
   private func file(of mocks: [GeneratedMock]) -> MockFile {

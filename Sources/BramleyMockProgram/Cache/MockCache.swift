@@ -96,17 +96,18 @@ struct MockCache: Sendable {
     return mocks
   }
 
-  /// Takes in what a run made.
+  /// The cache with what a run made.
   ///
   /// - Parameters:
   ///   - program: The sources.
   ///   - made: The mocks.
   ///   - output: The bytes of the output.
   ///   - places: Where each of the mocks stands in the output.
-  mutating func fill(
+  /// - Returns: The cache to save.
+  func filled(
     _ program: Program, _ made: ProgramMocks, output: [UInt8], places: [Range<Int>]
-  ) {
-    contents = Contents(tool: tool, output: ContentHash(output).description)
+  ) -> MockCache {
+    var contents = Contents(tool: tool, output: ContentHash(output).description)
     if made.diagnostics.isEmpty {
       var inputs = ContentHash()
       for file in program.files {
@@ -120,6 +121,9 @@ struct MockCache: Sendable {
         key: mock.key?.description ?? "", name: mock.mock.name, start: place.lowerBound,
         end: place.upperBound, imports: mock.mock.imports)
     }
+    var cache = self
+    cache.contents = contents
+    return cache
   }
 
   /// Writes the cache; where that cannot be done there will be none.

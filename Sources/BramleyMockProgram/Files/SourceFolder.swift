@@ -41,7 +41,8 @@ struct SourceFolder {
 
   /// Orders paths by their bytes.
   static func isBefore(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in right.withUTF8 { SystemFile.isBefore(left, $0) } }
   }
 
   /// Adds the files of a folder and its folders, in the order of their paths.

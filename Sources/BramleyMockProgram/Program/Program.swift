@@ -20,6 +20,7 @@ struct Program: Sendable {
   private var references: [String: [Reference]] = [:]
   private var types: [String: [(type: FoundType, file: Int)]] = [:]
   private var numbers: [String: Int] = [:]
+  private var inheritedNames: Set<Substring> = []
 
   /// Creates a program.
   ///
@@ -32,7 +33,9 @@ struct Program: Sendable {
         types[type.name, default: []].append((type, number))
         typeHash.append([file.path, type.name, "\(type.isNoncopyable)"] + type.enclosing)
       }
-      for (index, found) in file.scanned.declarations.enumerated() where found.kind != .request {
+      for (index, found) in file.scanned.declarations.enumerated() {
+        for name in found.inherited { inheritedNames.insert(Self.lastPart(of: name)) }
+        if found.kind == .request { continue }
         references[found.name, default: []].append(Reference(file: number, declaration: index))
       }
     }
@@ -72,6 +75,14 @@ struct Program: Sendable {
 
   /// The place of the file with a path.
   func file(at path: String) -> Int? { numbers[path] }
+
+  /// Whether other declarations may inherit from what has a name.
+  func isInherited(_ name: String) -> Bool { inheritedNames.contains(name[...]) }
+
+  private static func lastPart(of name: String) -> Substring {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] }
+      ?? name[...]
+  }
 
   /// Whether anything has a name, wherever it is.
   func hasDeclaration(of name: String) -> Bool { references[name] != nil }

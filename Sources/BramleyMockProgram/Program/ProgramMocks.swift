@@ -37,7 +37,8 @@ struct ProgramMocks: Sendable {
     diagnostics = orders.diagnostics
     let trees = TreeStore()
     progress.start("Making mocks", count: orders.orders.count)
-    let made = orders.orders.concurrentMap(share: 4) { order in
+    // A mock takes long enough to be taken alone, and so all cores end at about the same time.
+    let made = orders.orders.concurrentMap(share: 1) { order in
       progress.advance()
       return Self.make(order, program, by: generator, trees: trees, reused: reused)
     }
@@ -60,10 +61,11 @@ struct ProgramMocks: Sendable {
       return (Mock(mock: mock, place: order.context, key: key), [])
     }
     let lookup = ProgramLookup(program, trees: trees, known: inheritance.names)
-    // The next protocol of the file often inherits this one, so its tree is kept for a while.
-    let tree = trees.tree(of: order.reference) {
-      SliceParser.protocol(program[order.reference], in: program.context(of: order.reference))
-    }
+    let found = program[order.reference]
+    let parse = { SliceParser.protocol(found, in: program.context(of: order.reference)) }
+    // What nothing inherits is not asked for again.
+    let tree =
+      program.isInherited(found.name) ? trees.tree(of: order.reference, parse) : parse()
     switch tree {
     case .failure(let diagnostic): return (nil, [diagnostic])
     case .success(var source):
@@ -74,7 +76,7 @@ struct ProgramMocks: Sendable {
       let isKnown = diagnostics.isEmpty && !lookup.isSurprised
       guard !mock.text.isEmpty else {
         let silent = SourceDiagnostic(
-          at: order.context, "The generator made no mock of \(program[order.reference].name).")
+          at: order.context, "The generator made no mock of \(found.name).")
         return (nil, diagnostics.isEmpty ? [silent] : diagnostics)
       }
       return (Mock(mock: mock, place: order.context, key: isKnown ? key : nil), diagnostics)

@@ -16,13 +16,17 @@ struct SourceWords {
   /// Goes through a source once.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     Self.isPartOfWord.withUnsafeBufferPointer { isPartOfWord in
-      var end = 0
-      while end < bytes.count {
-        let start = end
-        while end < bytes.count, isPartOfWord[Int(bytes[end])] { end += 1 }
-        // Between words there is mostly one other byte.
-        if start < end { note(start..<end, in: bytes) }
-        end += 1
+      Self.lengths.withUnsafeBufferPointer { lengths in
+        var end = 0
+        while end < bytes.count {
+          let start = end
+          while end < bytes.count, isPartOfWord[Int(bytes[end])] { end += 1 }
+          // Between words there is mostly one other byte; behind the last word there may be none.
+          if start < end, lengths[Int(bytes[start])] &>> UInt16(min(end - start, 15)) & 1 == 1 {
+            note(start..<end, in: bytes)
+          }
+          end += 1
+        }
       }
     }
   }
@@ -30,9 +34,17 @@ struct SourceWords {
   /// Whether a byte is part of a word, for every byte: looked up faster than worked out.
   private static let isPartOfWord = (0...UInt8.max).map { ByteClass.isName($0) }
 
+  /// The words of interest.
+  private static let words = [
+    "Mock", "bramley", "protocol", "Copyable", "class", "typealias", "struct", "enum", "actor",
+  ]
+
+  /// For every byte the lengths of the words of interest that start with it, a bit each.
+  private static let lengths = (0...UInt8.max).map { byte in
+    words.filter { $0.utf8.first == byte }.reduce(UInt16(0)) { $0 | 1 << $1.utf8.count }
+  }
+
   private mutating func note(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
-    // No word of interest has more letters, or fewer.
-    guard 4...9 ~= place.count else { return }
     switch (place.count, bytes[place.lowerBound]) {
     case (4, UInt8(ascii: "M")) where WordSearch.matches("Mock", place, in: bytes),
       (7, UInt8(ascii: "b")) where WordSearch.matches("bramley", place, in: bytes):
