@@ -31,15 +31,17 @@ struct Parameter {
   var kept: Kept?
   /// The type that a closure's alias stands for; an empty text where nobody knows it.
   var aliasedType: String?
-  /// Whether it is a closure that is kept and may take a `Result`, and nobody knows.
-  var isUnknownClosure: Bool { isKeptClosure && aliasedType?.isEmpty == true }
+  /// Whether it is kept and may be a closure that takes a `Result`, and nobody knows.
+  var isUnknownClosure: Bool {
+    kept != nil && !isVariadic && !isAutoclosure && aliasedType?.isEmpty == true
+  }
   /// Whether it is a closure that is kept and takes a `Result`, and nothing more.
   var isCompletion: Bool {
     guard isKeptClosure, let kept else { return false }
     var type = (aliasedType ?? kept.type)[...]
     // A handler that may be left out.
     if type.hasPrefix("("), type.hasSuffix(")?") { type = type.dropFirst().dropLast(2) }
-    if type.hasPrefix("@Sendable ") { type = type.dropFirst("@Sendable ".count) }
+    while let attribute = Self.attribute(of: type) { type = type.dropFirst(attribute.count + 1) }
     let ends = [">) -> Void", ">) -> ()", ">) -> Swift.Void"]
     guard type.hasPrefix("("), let end = ends.first(where: type.hasSuffix) else { return false }
     type = type.dropFirst().dropLast(end.count)
@@ -52,6 +54,16 @@ struct Parameter {
 
   private var isKeptClosure: Bool {
     kept?.isClosure == true && !isVariadic && !isAutoclosure
+  }
+
+  /// The attribute before a closure that can be called all the same, as it says no more than where
+  /// the closure runs or who may call it.
+  private static func attribute(of type: Substring) -> Substring? {
+    guard type.first == "@" else { return nil }
+    let attribute = type.prefix { $0 != " " }
+    let isGlobalActor =
+      attribute.dropFirst().split(separator: ".").last?.first?.isUppercase ?? false
+    return isGlobalActor || attribute == "@isolated(any)" ? attribute : nil
   }
 
   /// Whether it is variadic, so that a list cannot be handed on to a real implementation.

@@ -69,11 +69,16 @@ struct TypeReader {
     if isInout, scope.isNoncopyable(Self.name(of: base)) { kept = nil }
     if Self.isUnescapable(baseText) { kept = nil }
     let inAnswer = isAutoclosure ? attributes.filter { !$0.hasPrefix("@autoclosure") } : attributes
+    let wrapped = wrapped(base)
+    let isOptionalAlias = wrapped != base && isAlias(wrapped, of: [])
+    let aliased = isEscaping ? aliased(base) : isOptionalAlias ? aliased(wrapped) : nil
+    let isOptionalFunction =
+      wrapped != base && Self.isFunction(wrapped) || aliased?.isEmpty == false
     return ParameterType(
       declared: (specifiers + attributes + [baseText]).joined(separator: " "),
       inAnswer: (specifiers + inAnswer + [plainBase]).joined(separator: " "),
-      kept: kept, aliased: isEscaping ? aliased(base) : nil,
-      isClosure: isClosure || isEscaping || isOptionalFunction(base), isInout: isInout,
+      kept: kept, aliased: aliased, isClosure: isClosure || isEscaping || isOptionalFunction,
+      isInout: isInout,
       isAutoclosure: isAutoclosure, isPack: isPack)
   }
 
@@ -115,11 +120,10 @@ struct TypeReader {
     SwiftText.base(SwiftText.text(type))
   }
 
-  private func isOptionalFunction(_ type: TypeSyntax) -> Bool {
-    let wrapped =
-      type.as(OptionalTypeSyntax.self)?.wrappedType
-      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-    return wrapped.map(Self.isFunction) ?? false
+  /// The type that is behind a question mark, or the type itself.
+  private func wrapped(_ type: TypeSyntax) -> TypeSyntax {
+    type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
   }
 
   static func isFunction(_ type: TypeSyntax) -> Bool {

@@ -36,17 +36,21 @@ extension MockCall {
 
   /// The end of a call whose completion handler can be given what is emulated.
   ///
-  /// - Parameter handler: The handler. It is called where the mock emulates and no stub answers.
+  /// - Parameters:
+  ///   - handler: The handler. It is called where the mock emulates and no stub answers, on the actor
+  ///     that it is isolated to.
+  ///   - isolation: The actor of the caller.
   /// - Returns: The value of the stub.
   /// - Throws: The error of the stub.
   public func value<Delivered, Problem: Error>(
-    delivering handler: @escaping (Swift.Result<Delivered, Problem>) -> Void
+    delivering handler: @escaping @isolated(any) (Swift.Result<Delivered, Problem>) -> Void,
+    isolation: isolated (any Actor)? = #isolation
   ) throws(Failure) -> Result {
     for entry in mock.stubs.emulations.reversed() where isOlder(than: entry.number) {
       guard let step = entry.stub.take(for: (Delivered.self, Problem.self), on: mock.clock),
         let value = DefaultValue.of(Result.self)
       else { continue }
-      step.deliver(on: mock.clock, to: handler)
+      step.deliver(on: mock.clock, from: isolation, to: handler)
       return returned(value)
     }
     return try value()
@@ -54,14 +58,17 @@ extension MockCall {
 
   /// The end of a call whose completion handler may be left out.
   ///
-  /// - Parameter handler: The handler, or nil. It is called where the mock emulates and no stub
-  ///   answers.
+  /// - Parameters:
+  ///   - handler: The handler, or nil. It is called where the mock emulates and no stub answers, on
+  ///     the actor that it is isolated to.
+  ///   - isolation: The actor of the caller.
   /// - Returns: The value of the stub.
   /// - Throws: The error of the stub.
   public func value<Delivered, Problem: Error>(
-    delivering handler: ((Swift.Result<Delivered, Problem>) -> Void)?
+    delivering handler: (@isolated(any) (Swift.Result<Delivered, Problem>) -> Void)?,
+    isolation: isolated (any Actor)? = #isolation
   ) throws(Failure) -> Result {
-    try value(delivering: { (result: Swift.Result<Delivered, Problem>) in handler?(result) })
+    try value(delivering: handler ?? { (_: Swift.Result<Delivered, Problem>) in })
   }
 
   /// The end of a call whose closure is no completion handler, although it looks like one: it takes

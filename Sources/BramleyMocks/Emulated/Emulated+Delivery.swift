@@ -17,16 +17,18 @@ extension Emulated {
 
   /// Delivers as a call with a completion handler does.
   ///
-  /// Without a delay the handler is called before this returns.
+  /// Without a delay the handler is called before this returns, unless it is isolated to an actor
+  /// that the caller is not on.
   ///
   /// - Parameters:
   ///   - clock: The clock of the delay; nil for that of the test.
-  ///   - handler: The handler, which is not called by what never answers.
+  ///   - isolation: The actor of the caller.
+  ///   - handler: The handler, which is called on its actor, and not by what never answers.
   public func deliver(
-    on clock: (any Clock<Duration>)? = nil,
-    to handler: @escaping (Result<Value, Failure>) -> Void
+    on clock: (any Clock<Duration>)? = nil, isolation: isolated (any Actor)? = #isolation,
+    to handler: @escaping @isolated(any) (Result<Value, Failure>) -> Void
   ) {
-    next.deliver(on: Self.clock(clock), to: handler)
+    next.deliver(on: Self.clock(clock), from: isolation, to: handler)
   }
 
   /// Delivers as a stream does: each answer that is left is an element, and a failure is the end.
@@ -85,25 +87,5 @@ extension Emulated {
 
   private static func clock(_ clock: (any Clock<Duration>)?) -> any Clock<Duration> {
     clock ?? MockScope.current?.clock ?? ContinuousClock()
-  }
-}
-
-extension EmulatedStep {
-  /// Calls a handler with the answer, after its time.
-  func deliver(
-    on clock: any Clock<Duration>, to handler: @escaping (Result<Value, Failure>) -> Void
-  ) {
-    let result: Result<Value, Failure>
-    switch outcome {
-    case .success(let value): result = .success(value)
-    case .failure(let error): result = .failure(error)
-    case .never: return
-    }
-    guard delay > .zero else { return handler(result) }
-    let transferred = Transferred((step: self, deliver: { handler(result) }))
-    Task {
-      await transferred.value.step.pause(on: clock)
-      transferred.value.deliver()
-    }
   }
 }

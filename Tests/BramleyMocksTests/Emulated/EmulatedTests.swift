@@ -136,6 +136,28 @@ struct EmulatedTests {
       #expect(values == [3])
     }
 
+    @Test("to a handler on the main actor, after its time")
+    @MainActor func onMainActor() async throws {
+      let clock = TestClock()
+      let emulated = Emulated<Int, ShopError>.success(3)
+      let handled = Recorder<Int>()
+      var count = 0
+      func handle(_ result: Result<Int, ShopError>) {
+        MainActor.preconditionIsolated()
+        count += 1
+        if case .success(let value) = result { handled.record(value) }
+      }
+
+      emulated.deliver(to: handle)
+      #expect(count == 1)
+
+      emulated.after(.seconds(3600)).deliver(on: clock, to: handle)
+      try await clock.sleepers(1)
+      #expect(count == 1)
+      try await clock.advance(by: .seconds(3600))
+      #expect(try await handled.next(2, within: .seconds(60)) == [3, 3])
+    }
+
     @Test("streams what is left of a sequence, up to a failure")
     func sequence() async throws {
       let emulated = Emulated<Int, ShopError>.sequence(

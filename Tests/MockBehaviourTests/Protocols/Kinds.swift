@@ -104,3 +104,21 @@ protocol Loading {
   func load(_ whenDone: @escaping Completion)
   func reload(_ whenDone: ((Result<Titles, ShopError>) -> Void)?)
 }
+
+// bramley:mock
+protocol LoadingOnActors {
+  typealias Titles = [String]
+  typealias Delivery = @MainActor (Result<Titles, ShopError>) -> Void
+  func load(_ whenDone: @escaping @MainActor (Result<Titles, ShopError>) -> Void)
+  func reload(_ whenDone: @escaping @MainActor @Sendable (Result<Titles, ShopError>) -> Void)
+  func refresh(whenDone: (@Sendable @MainActor (Result<Titles, ShopError>) -> Void)?)
+  func restore(_ whenDone: @escaping Delivery)
+  func repeatLast(_ whenDone: Delivery?)
+  func tune(_ whenDone: @escaping @TunerActor (Result<Titles, ShopError>) -> Void)
+  func retune(_ whenDone: (@isolated(any) (Result<Titles, ShopError>) -> Void)?)
+}
+
+// bramley:mock
+@TunerActor protocol Tuning {
+  func tune(_ whenDone: @escaping @TunerActor (Result<[String], ShopError>) -> Void)
+}

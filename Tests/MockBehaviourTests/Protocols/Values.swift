@@ -27,3 +27,6 @@ final class Speaker { var volume = 0 }
 
 /// A base class that some protocols ask for.
 class Device { var isOn = false; init() {} }
+
+/// An actor that is not the main one.
+@globalActor actor TunerActor { static let shared = TunerActor() }

@@ -241,4 +241,31 @@ struct IsolationPainTests {
         }
         """)
   }
+
+  @Test("a handler on an actor, behind a name that nobody knows, is delivered to")
+  func unknownIsolatedHandler() throws {
+    let check = PainCheck(
+      """
+      /// bramley:mock
+      protocol Oven {
+        func bake(_ done: @escaping BakeCompletion)
+        func boil(_ done: @escaping BoilCompletion)
+        func roast(_ done: BakeCompletion?)
+      }
+      """)
+
+    #expect(check.mock.ranges(of: "call.value(delivering: done)").count == 3)
+    try check.expectCompiles(
+      with: """
+        @globalActor actor KitchenActor { static let shared = KitchenActor() }
+        typealias BakeCompletion = @MainActor (Result<Int, any Error>) -> Void
+        typealias BoilCompletion = @KitchenActor (Result<Int, any Error>) -> Void
+        @MainActor func use(_ oven: OvenMock) {
+          oven.emulates(.success(3))
+          oven.bake { _ in }
+          oven.boil { _ in }
+          oven.roast(nil)
+        }
+        """)
+  }
 }
