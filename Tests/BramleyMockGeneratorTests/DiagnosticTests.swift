@@ -30,10 +30,22 @@ struct DiagnosticTests {
     let expected = """
       Shop.swift:1:16: error: Stall is inherited, but its declaration is not among the sources, so \
       its requirements cannot be mocked. Pass the file that declares it to bramley mock; a macro \
-      sees no other declaration than its own.
+      sees no other declaration than its own. Where there is no such file, mock a protocol that does \
+      not inherit it: declare what the code under test calls in a protocol of its own.
       """
 
     #expect(findings("protocol Shop: Stall {}") == [expected])
+  }
+
+  @Test("is what only values can conform to", arguments: ["Numeric", "Swift.OptionSet", "CVarArg"])
+  func values(parent: String) {
+    let expected = """
+      Shop.swift:1:16: error: \(parent) is inherited, which is meant for values, and a mock is an \
+      object, so there can be none. Mock a protocol that does not inherit it: declare what the code \
+      under test calls in a protocol of its own, and let Shop inherit both.
+      """
+
+    #expect(findings("protocol Shop: \(parent) {}") == [expected])
   }
 
   @Test("is told with the place in the protocol that declares it")

@@ -36,7 +36,7 @@ struct AssociatedTypes {
   func resolved() -> (generics: Generics, aliases: [(name: String, type: String)]) {
     var fixed: [String: String] = [:]
     for name in order where entries[name]?.fallback != nil { fixed[name] = entries[name]?.fallback }
-    var open = conditions
+    var open = conditions.map(knowingFailure)
     // What one condition fixes can make another one fix more.
     while let index = open.firstIndex(where: { fixes($0, fixed) != nil }) {
       guard let (name, type) = fixes(open.remove(at: index), fixed) else { continue }
@@ -59,6 +59,12 @@ struct AssociatedTypes {
       SwiftText.words(condition).contains { names.contains(String($0)) }
     }
     return (generics, aliases)
+  }
+
+  /// What an asynchronous sequence fails with is what its iterator fails with.
+  private func knowingFailure(_ condition: String) -> String {
+    guard entries["Failure"] == nil, entries["AsyncIterator"] != nil else { return condition }
+    return SwiftText.renamed(condition, ["Failure": "AsyncIterator.Failure"])
   }
 
   /// The associated type that a condition makes the same as another type, and that type.

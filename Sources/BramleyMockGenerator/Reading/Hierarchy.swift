@@ -214,7 +214,19 @@ struct Hierarchy<Lookup: ProtocolLookup> {
           """
           \(name) is inherited, but its declaration is not among the sources, so its requirements \
           cannot be mocked. Pass the file that declares it to bramley mock; a macro sees no other \
-          declaration than its own.
+          declaration than its own. Where there is no such file, mock a protocol that does not \
+          inherit it: declare what the code under test calls in a protocol of its own.
+          """))
+      return .none
+    }
+    if standard.isOfValues {
+      findings.append(
+        Finding(
+          .error, Syntax(type), context,
+          """
+          \(name) is inherited, which is meant for values, and a mock is an object, so there can be \
+          none. Mock a protocol that does not inherit it: declare what the code under test calls in \
+          a protocol of its own, and let \(root.declaration.name.text) inherit both.
           """))
       return .none
     }

@@ -14,13 +14,19 @@ struct StandardProtocol {
   var superclass: String?
   /// The declaration with the requirements that have no default, or nil if there are none.
   var source: String?
+  /// Whether only values can conform to it, and no object.
+  var isOfValues = false
 
   /// What is known of a name.
   static func named(_ name: String) -> StandardProtocol? {
     for module in ["Swift.", "Foundation.", "_Concurrency."] where name.hasPrefix(module) {
-      return known[String(name.dropFirst(module.count))]
+      return StandardProtocol[String(name.dropFirst(module.count))]
     }
-    return known[name]
+    return StandardProtocol[name]
+  }
+
+  private static subscript(name: String) -> StandardProtocol? {
+    known[name] ?? values[name] ?? collections[name] ?? literals[name] ?? ofValues[name]
   }
 
   /// The declaration, parsed.
