@@ -105,4 +105,37 @@ struct ClosureTests {
     try mock.verify.load().called(.once)
     try mock.verify.reload().called(.exactly(2))
   }
+
+  @Test("take what a result builder makes, called as their protocol's")
+  func resultBuilder() throws {
+    let mock = PrintingMock()
+    mock.when.page().answers { content in content().count }
+    mock.when.pages().returns()
+    mock.when.rethrowing().answers { content in try content().count }
+    mock.when[].answers { content in content().count }
+
+    let count = mock.page {
+      "Crumble"
+      "Waltz"
+    }
+    mock.pages(3) {
+      "Bramley"
+      "Blues"
+    }
+    let rethrown = mock.rethrowing {
+      "Crumble"
+      "Waltz"
+    }
+    _ = PrintingMock {
+      "Crumble"
+      "Waltz"
+    }
+
+    #expect(count == 2)
+    #expect(rethrown == 2)
+    #expect(mock[{ "Crumble" }] == 1)
+    try mock.verify.pages(3).called(.once)
+    #expect(mock.calls.pages().map { $0.arguments.content() } == [["Bramley", "Blues"]])
+    try PrintingMock.verify.initializer().called(.once)
+  }
 }

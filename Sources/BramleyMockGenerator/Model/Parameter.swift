@@ -13,6 +13,8 @@ struct Parameter {
     var isClosure: Bool
   }
 
+  /// The attributes that only a declaration has, such as a result builder, each with a blank.
+  var attributes = ""
   /// The label and the name, or only one of them if they are the same or there is no label.
   var heading: String
   /// The label of an argument with its colon and a blank, or an empty text.
@@ -35,6 +37,8 @@ struct Parameter {
   var isUnknownClosure: Bool {
     kept != nil && !isVariadic && !isAutoclosure && aliasedType?.isEmpty == true
   }
+  /// The parameter as a witness declares it.
+  var declaration: String { "\(attributes)\(heading): \(type)" }
   /// Whether it is a closure that is kept and takes a `Result`, and nothing more.
   var isCompletion: Bool {
     guard isKeptClosure, let kept else { return false }

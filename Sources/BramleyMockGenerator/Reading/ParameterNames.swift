@@ -41,8 +41,10 @@ struct ParameterNames {
         "\(first) \(escaped)"
       }
     let value = type.isPack ? "(repeat each \(escaped))" : escaped
+    let attributes = syntax.attributes.map { "\(SwiftText.text($0)) " }.joined()
     return Parameter(
-      heading: heading, labelAtCall: hasLabel ? "\(Self.label(first)): " : "",
+      attributes: attributes, heading: heading,
+      labelAtCall: hasLabel ? "\(Self.label(first)): " : "",
       labelInName: hasLabel ? "\(SwiftText.bare(first)):" : "_:", name: escaped,
       type: type.declared + (isVariadic ? "..." : ""), answerType: type.inAnswer,
       passed: type.isInout ? "&\(escaped)" : value,

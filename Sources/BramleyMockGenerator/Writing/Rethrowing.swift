@@ -18,7 +18,7 @@ struct Rethrowing {
     guard requirement.failure == .rethrown else {
       effects = async + [requirement.failure.functionEffect].compactMap(\.self)
       (self.generics, thrown) = (generics, nil)
-      parameters = requirement.parameters.map { "\($0.heading): \($0.type)" }
+      parameters = requirement.parameters.map(\.declaration)
       return
     }
     let names = Set(generics.parameters.map(\.name))
@@ -28,7 +28,7 @@ struct Rethrowing {
     thrown = name
     effects = async + ["throws(\(name))"]
     parameters = requirement.parameters.map { parameter in
-      "\(parameter.heading): \(Self.throwing(parameter.type, name))"
+      "\(parameter.attributes)\(parameter.heading): \(Self.throwing(parameter.type, name))"
     }
   }
 

@@ -44,7 +44,7 @@ struct WitnessWriter {
 
   // MARK: Heads
 
-  private var parameters: [String] { requirement.parameters.map { "\($0.heading): \($0.type)" } }
+  private var parameters: [String] { requirement.parameters.map(\.declaration) }
 
   /// The attributes on the witness alone, each on a line of its own.
   private var attributes: [String] {

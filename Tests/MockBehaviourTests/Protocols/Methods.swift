@@ -97,3 +97,17 @@ protocol Overloaded { func f(x: Int) }
 extension Overloaded {
   func f() { f(x: 1) }
 }
+
+/// Builds a list out of lines.
+@resultBuilder enum LinesBuilder {
+  static func buildBlock(_ lines: String...) -> [String] { lines }
+}
+
+// bramley:mock
+protocol Printing {
+  func page(@LinesBuilder content: () -> [String]) -> Int
+  func pages(_ count: Int, @LinesBuilder _ content: @escaping () -> [String])
+  func rethrowing(@LinesBuilder _ content: () throws -> [String]) rethrows -> Int
+  init(@LinesBuilder content: () -> [String])
+  subscript(@LinesBuilder content: () -> [String]) -> Int { get }
+}
