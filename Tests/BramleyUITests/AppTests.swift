@@ -50,6 +50,40 @@ struct AppTests {
     }
   }
 
+  @Test("says what an app printed before it crashed, and keeps the backtrace for the timeline")
+  func crash() async throws {
+    let fake = try FakeApp(
+      """
+      echo 'Fatal error: Error raised at top level: Address already in use' >&2
+      echo >&2
+      echo '*** Signal 4: Backtracing from 0x7f9361... done ***' >&2
+      for register in rax rdx rcx rbx rsi rdi rbp rsp r8 r9; do echo "$register 0x0" >&2; done
+      echo 'Backtrace took 0.46s' >&2
+      echo >&2
+      exit 7
+      """)
+    defer { fake.remove() }
+    let timeline = Timeline(name: "test")
+
+    let error = await #expect(throws: UIError.self) {
+      try await Timeline.$current.withValue(timeline) {
+        _ = try await App.launch(.executable(fake.path), driver: FakeDriver())
+      }
+    }
+
+    #expect(
+      error?.message.replacing(fake.path, with: "ApplePie") == """
+        ApplePie ended with status 7 before it said where it serves.
+        It printed last:
+          Fatal error: Error raised at top level: Address already in use
+          (a backtrace of 12 lines, which the timeline has)
+        """)
+    let crash = try #require(timeline.events.first { $0.title.hasSuffix(" crashed") })
+    #expect(crash.details.count == 12)
+    #expect(crash.details.last == "Backtrace took 0.46s")
+    #expect(!timeline.events.contains { $0.title.contains("rax") })
+  }
+
   @Test("says why an app did not start")
   func accidents() async throws {
     var messages: [String] = []

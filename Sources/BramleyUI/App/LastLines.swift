@@ -11,8 +11,9 @@ package final class LastLines: Sendable {
   /// Creates an empty list that keeps so many lines.
   package init(limit: Int) { self.limit = limit }
 
-  /// Adds a line, and forgets the oldest one when there are too many.
+  /// Adds a line, and forgets the oldest one when there are too many; empty ones say nothing.
   package func append(_ line: String) {
+    guard line.contains(where: { !$0.isWhitespace }) else { return }
     lines.withLock { lines in
       lines.append(line)
       if lines.count > limit { lines.removeFirst() }

@@ -48,8 +48,16 @@ struct RunningApp: Sendable {
     let outcome = Latch<Outcome>()
     let lastLines = LastLines(limit: 8)
     let environment = ProcessEnvironment.variables.merging(plan.environment) { $1 }
+    let printed = Lock(PrintedLines())
+    @Sendable func note(_ backtrace: [String]) {
+      lastLines.append("(a backtrace of \(backtrace.count) lines, which the timeline has)")
+      timeline?.record(.note, "\(name) crashed", details: backtrace)
+    }
     let listener = ManagedProcess.Listener(
       line: { line in
+        let output = printed.withLock { $0.take(line) }
+        if case .backtrace(let lines) = output { note(lines) }
+        guard case .line(let line) = output else { return }
         lastLines.append(line)
         // The line with the address becomes the event of the launch.
         if let url = ServedAddress.find(in: line), outcome.value == nil {
@@ -58,6 +66,7 @@ struct RunningApp: Sendable {
         timeline?.record(.note, "\(name): \(line)")
       },
       exit: { status in
+        if case .backtrace(let lines) = printed.withLock({ $0.rest() }) { note(lines) }
         timeline?.record(.launch, "\(name) ended \(status)")
         outcome.set(.exited(status))
       })
@@ -85,7 +94,7 @@ struct RunningApp: Sendable {
       throw UIError(
         .appSilent,
         "\(name) did not say within \(plan.limit.text) where it serves. Let it print a line with "
-          + "its address, such as http://127.0.0.1:8080, and flush standard output."
+          + "its address, such as http://127.0.0.1:8080, and flush it with fflush(nil)."
           + lastLines.sentence)
     }
   }
