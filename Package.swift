@@ -100,7 +100,7 @@ let package = Package(
     // test of a macro makes the package manager build all tests for the host.
     .target(
       name: "BramleyCommands",
-      dependencies: ["BramleyHonesty", "BramleyMockProgram", "BramleyReport"]),
+      dependencies: ["BramleyHonesty", "BramleyMockProgram", "BramleyReport", "BramleyTimeline"]),
     .executableTarget(name: "BramleyTool", dependencies: ["BramleyCommands"]),
     .plugin(
       name: "BramleyMockPlugin", capability: .buildTool(), dependencies: ["BramleyTool"]),

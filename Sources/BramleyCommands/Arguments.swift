@@ -17,10 +17,10 @@ struct Arguments {
   ///   - arguments: The arguments after the subcommand's word.
   ///   - options: The names of the options that take a value, such as "output".
   ///   - flags: The names of the options that take none, such as "json".
-  ///   - usage: The line that says how to call the subcommand.
+  ///   - hint: What to say behind a complaint: how to call the subcommand, or where to read it.
   /// - Throws: ``UsageError`` for an option that is unknown, lacks its value, or has one too many.
   init(
-    _ arguments: [String], options: Set<String>, flags: Set<String> = [], usage: String
+    _ arguments: [String], options: Set<String>, flags: Set<String> = [], hint: String
   ) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -37,16 +37,18 @@ struct Arguments {
       let name = parts.first.map(String.init) ?? ""
       if argument.hasPrefix("--"), flags.contains(name) {
         guard parts.count == 1 else {
-          throw UsageError("The option --\(name) takes no value. Usage: \(usage)")
+          throw UsageError("The option --\(name) takes no value. \(hint)")
         }
         self.flags.insert(name)
         continue
       }
       guard argument.hasPrefix("--"), options.contains(name) else {
-        throw UsageError("There is no option \(argument). Usage: \(usage)")
+        let known = options.union(flags).map { "--\($0)" }
+        let spelling = Spelling.suggestion(for: "--\(name)", among: known)
+        throw UsageError("There is no option --\(name).\(spelling) \(hint)")
       }
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
-        throw UsageError("The option --\(name) needs a value. Usage: \(usage)")
+        throw UsageError("The option --\(name) needs a value. \(hint)")
       }
       values[name, default: []].append(value)
     }

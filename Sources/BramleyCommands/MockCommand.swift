@@ -59,7 +59,7 @@ enum MockCommand: Subcommand {
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
     let arguments = try Arguments(
       arguments, options: ["output", "testable-import", "import", "lookup", "cache"],
-      flags: ["all", "attributes", "check", "no-cache"], usage: usage)
+      flags: ["all", "attributes", "check", "no-cache"], hint: "Usage: \(usage)")
     guard !arguments.words.isEmpty else {
       throw UsageError("Name the files or folders with the sources. Usage: \(usage)")
     }

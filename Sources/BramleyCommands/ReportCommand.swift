@@ -30,7 +30,7 @@ enum ReportCommand: Subcommand {
   private static let usage = "bramley report FOLDER [--output FILE]"
 
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
-    let arguments = try Arguments(arguments, options: ["output"], usage: usage)
+    let arguments = try Arguments(arguments, options: ["output"], hint: "Usage: \(usage)")
     guard let path = arguments.words.first, arguments.words.count == 1 else {
       throw UsageError("The report needs one folder with timelines. Usage: \(usage)")
     }

@@ -15,21 +15,30 @@ package enum Tool {
   ///   - console: Where to print.
   /// - Returns: The exit code: 0 if all is well, 1 for findings, 2 if the command cannot be run.
   package static func run(_ arguments: [String], on console: Console) -> Int32 {
-    guard let word = arguments.first, !["--help", "-h", "help"].contains(word) else {
+    var rest = arguments[...]
+    guard var word = rest.popFirst() else {
       console.say(help)
-      return arguments.isEmpty ? 2 : 0
-    }
-    guard let subcommand = subcommands.first(where: { $0.name == word }) else {
-      console.complain("There is no subcommand \"\(word)\". See bramley --help.")
       return 2
     }
-    let rest = Array(arguments.dropFirst())
+    if ["--help", "-h", "help"].contains(word) {
+      guard let topic = rest.popFirst() else {
+        console.say(help)
+        return 0
+      }
+      word = topic
+      rest = ["--help"]
+    }
+    guard let subcommand = subcommands.first(where: { $0.name == word }) else {
+      let spelling = Spelling.suggestion(for: word, among: subcommands.map { $0.name })
+      console.complain("There is no subcommand \"\(word)\".\(spelling) See bramley --help.")
+      return 2
+    }
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.say(subcommand.help)
       return 0
     }
     do {
-      return try subcommand.run(rest, on: console)
+      return try subcommand.run(Array(rest), on: console)
     } catch {
       console.complain("\(error)")
       return 2

@@ -53,6 +53,18 @@ struct CheckMutationTests {
       ])
   }
 
+  @Test("does not say what the tests reach when it ended before they had been run")
+  func early() {
+    var outcome = MutationOutcome(seed: 1)
+    outcome.possible = 19
+    outcome.isInterrupted = true
+
+    #expect(
+      CheckMutation.closing(outcome, asked: 20) == [
+        "Nothing was changed: it ended before the tests of the unchanged copy had been run."
+      ])
+  }
+
   @Test("says when there was nothing to change")
   func nothing() {
     #expect(

@@ -75,6 +75,9 @@ enum CheckCommand: Subcommand {
     "bramley check [PATH… | --run | --recorded PATH | --mutate N] [--package PATH] [--filter REGEX] [--format FORMAT] "
     + "[--only RULES]"
 
+  /// The usage is longer than most of what there is to complain about.
+  static let hint = "See bramley check --help."
+
   static func run(_ arguments: [String], on console: Console) throws -> Int32 {
     let arguments = try Arguments(
       arguments,
@@ -82,7 +85,7 @@ enum CheckCommand: Subcommand {
         "format", "only", "explain", "package", "filter", "scratch", "jobs", "mutate", "seconds",
         "seed", "recorded",
       ],
-      flags: ["rules", "json", "run", "keep"], usage: usage)
+      flags: ["rules", "json", "run", "keep"], hint: hint)
     if arguments.has("rules") {
       listRules(on: console)
       return 0
@@ -94,10 +97,10 @@ enum CheckCommand: Subcommand {
     let format = arguments.has("json") ? .json : try CheckFormat(arguments["format"])
     if arguments["mutate"] != nil { return try mutate(arguments, format: format, on: console) }
     for option in ["seconds", "seed"] where arguments[option] != nil {
-      throw UsageError("The option --\(option) needs --mutate. Usage: \(usage)")
+      throw UsageError("The option --\(option) needs --mutate. \(hint)")
     }
     if arguments.has("keep") {
-      throw UsageError("The option --keep needs --mutate. Usage: \(usage)")
+      throw UsageError("The option --keep needs --mutate. \(hint)")
     }
     let rules = try CheckRules.selected(by: arguments["only"])
     if arguments["recorded"] != nil {
@@ -106,12 +109,11 @@ enum CheckCommand: Subcommand {
     if arguments.has("run") { return try run(arguments, rules: rules, format: format, on: console) }
     for option in ["package", "filter", "scratch", "jobs"] where arguments[option] != nil {
       throw UsageError(
-        "The option --\(option) needs --run, --recorded or --mutate. Usage: \(usage)")
+        "The option --\(option) needs --run, --recorded or --mutate. \(hint)")
     }
     let targets = try TestTarget.targets(in: arguments.words.isEmpty ? ["."] : arguments.words)
     guard !targets.isEmpty else {
-      throw UsageError(
-        "There are no Swift files in \(arguments.words.first ?? "Tests"). Usage: \(usage)")
+      throw UsageError(Self.nothing(in: arguments.words))
     }
     let check = StaticCheck(rules: rules)
     let code = CalledCode(ofPackagesAround: targets.flatMap { $0.paths.prefix(1) })
@@ -135,7 +137,7 @@ enum CheckCommand: Subcommand {
   ) throws -> Int32 {
     for option in ["filter", "jobs", "run"] where arguments[option] != nil || arguments.has(option)
     {
-      throw UsageError("--recorded and --\(option) do not go together. Usage: \(usage)")
+      throw UsageError("--recorded and --\(option) do not go together. \(hint)")
     }
     let check = RecordedCheck(
       arguments.all("recorded"), package: try package(arguments, for: "--recorded"),
@@ -149,7 +151,7 @@ enum CheckCommand: Subcommand {
     guard !arguments.has("run"), arguments["only"] == nil, arguments["recorded"] == nil else {
       let other =
         arguments.has("run") ? "--run" : arguments["only"] == nil ? "--recorded" : "--only"
-      throw UsageError("--mutate and \(other) do not go together. Usage: \(usage)")
+      throw UsageError("--mutate and \(other) do not go together. \(hint)")
     }
     let check = MutationCheck(
       package: try package(arguments, for: "--mutate"),
@@ -170,7 +172,9 @@ enum CheckCommand: Subcommand {
     }
     let package = arguments["package"] ?? "."
     guard FileManager.default.fileExists(atPath: "\(package)/Package.swift") else {
-      throw UsageError("There is no package in \(package). Usage: \(usage)")
+      throw UsageError(
+        "There is no Package.swift in \(Self.spoken(package)). Go to the folder of the package, or name "
+          + "it with --package.")
     }
     return package
   }
@@ -182,6 +186,25 @@ enum CheckCommand: Subcommand {
       throw UsageError("The option --\(option) needs a number from 1 on, not \"\(text)\".")
     }
     return number
+  }
+
+  /// What to say where there is nothing to read.
+  private static func nothing(in paths: [String]) -> String {
+    guard paths.isEmpty else {
+      return
+        "There are no Swift files in \(paths.joined(separator: ", ")). Name the files or folders "
+        + "with the tests."
+    }
+    let here = spoken(".")
+    return FileManager.default.fileExists(atPath: "Package.swift")
+      ? "The package in \(here) has no Swift files below Tests. Name the folders with its tests."
+      : "There is neither a package nor a Swift file in \(here). Go to the folder of the package, or "
+        + "name the folders with the tests."
+  }
+
+  /// A folder as it is named in a sentence, in which a lone dot says nothing.
+  private static func spoken(_ folder: String) -> String {
+    folder == "." ? FileManager.default.currentDirectoryPath : folder
   }
 
   private static func closing(_ findings: [Finding], _ targets: [TestTarget]) -> String {

@@ -14,8 +14,11 @@ enum CheckFormat: String, CaseIterable {
       return
     }
     guard let format = Self(rawValue: name) else {
-      let all = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("There is no format \"\(name)\". The formats are \(all).")
+      let all = Self.allCases.map(\.rawValue)
+      let spelling = Spelling.suggestion(for: name, among: all)
+      throw UsageError(
+        "There is no format \"\(name)\".\(spelling) The formats are \(all.joined(separator: ", "))."
+      )
     }
     self = format
   }

@@ -53,8 +53,12 @@ enum CheckMutation {
     if !limits.isEmpty { line += " (\(limits.joined(separator: ", ")))" }
     if outcome.judged > 0 { line += ", \(outcome.findings.count) survived" }
     if outcome.notCompiled > 0 { line += "; \(outcome.notCompiled) more did not compile" }
+    // Before the tests have been run to their end, nobody knows what they reach.
+    let isEarly = outcome.reached == 0 && (outcome.isInterrupted || outcome.isOutOfTime)
     var lines = [
-      "\(line). The tests reach \(outcome.reached) of \(outcome.possible) possible changes."
+      isEarly
+        ? "\(line): it ended before the tests of the unchanged copy had been run."
+        : "\(line). The tests reach \(outcome.reached) of \(outcome.possible) possible changes."
     ]
     if outcome.judged > 0 { lines.append("The same choice again: --seed \(outcome.seed)") }
     if !outcome.failing.isEmpty {

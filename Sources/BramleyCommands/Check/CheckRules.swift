@@ -16,7 +16,9 @@ enum CheckRules {
   /// The rule of a name.
   static func rule(named name: String) throws(UsageError) -> Rule {
     guard let rule = Rule.all.first(where: { $0.id == name }) else {
-      throw UsageError("There is no rule \"\(name)\". `bramley check --rules` lists them.")
+      let spelling = Spelling.suggestion(for: name, among: Rule.all.map(\.id))
+      throw UsageError(
+        "There is no rule \"\(name)\".\(spelling) `bramley check --rules` lists them.")
     }
     return rule
   }

@@ -1,9 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyTimeline
 import Testing
-
-@testable import BramleyUI
 
 @Suite("EditDistance")
 struct EditDistanceTests {

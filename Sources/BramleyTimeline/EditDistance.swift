@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Tells how far two names are apart.
-enum EditDistance {
+package enum EditDistance {
   /// The number of letters to add, remove or replace, case aside.
   ///
   /// - Complexity: O(*n* · *m*) for names of *n* and *m* letters.
-  static func between(_ first: String, _ second: String) -> Int {
+  package static func between(_ first: String, _ second: String) -> Int {
     let first = Array(first.lowercased())
     let second = Array(second.lowercased())
     var row = Array(0...second.count)
