@@ -86,6 +86,6 @@ extension Timeline: CustomStringConvertible {
   public var description: String {
     let (events, dropped) = state.withLock { ($0.events, $0.dropped) }
     let lead = dropped > 0 ? ["(\(dropped) earlier events were dropped)"] : []
-    return (lead + events.map(\.description)).joined(separator: "\n")
+    return (lead + events.inOrderOfBeginning.map(\.description)).joined(separator: "\n")
   }
 }

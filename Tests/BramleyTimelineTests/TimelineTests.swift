@@ -18,6 +18,20 @@ struct TimelineTests {
     #expect(timeline.events.map(\.isFailure) == [false, true])
   }
 
+  @Test("tells events in the order in which they began")
+  func told() {
+    let timeline = Timeline(name: "baking")
+
+    timeline.record(.request, "GET /melodies → 200")
+    timeline.record(.action, "open /melodies", duration: .seconds(60))
+    timeline.record(.note, "the oven is hot")
+
+    let lines = timeline.description.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.contains("open /melodies") == true)
+    #expect(lines.last?.contains("the oven is hot") == true)
+  }
+
   @Test("dates an event back to its start")
   func datedBack() throws {
     let timeline = Timeline(name: "baking")

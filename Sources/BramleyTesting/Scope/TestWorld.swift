@@ -144,7 +144,7 @@ final class TestWorld: Sendable {
   private func story(_ events: ArraySlice<Event>) -> [String] {
     let hidden = events.count - Self.printedCount
     let lead = hidden > 0 ? ["(\(hidden) earlier events: see timeline.txt)"] : []
-    let lines = lead + events.suffix(Self.printedCount).map(\.description)
+    let lines = lead + events.suffix(Self.printedCount).inOrderOfBeginning.map(\.description)
     return (lines + waits.openWaits.map { "still open: \($0)" }).map { "  \($0)" }
   }
 }
