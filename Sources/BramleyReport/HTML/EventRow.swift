@@ -10,6 +10,8 @@ struct EventRow {
   let event: Event
   /// When the timeline ends, for the bar that shows where in the test the event lies.
   let end: Duration
+  /// What stands above the timeline already.
+  var issues: [String] = []
 
   /// The row as HTML; it can be opened if there is more to see.
   var markup: Markup {
@@ -22,20 +24,29 @@ struct EventRow {
       <span class="took">\(event.duration?.text ?? "")</span>
       """
     let kind = "k-" + event.kind.description.map { $0.isLetter && $0.isASCII ? $0 : "-" }
-    guard !event.details.isEmpty || hasFile else {
+    guard !details.isEmpty || hasFile else {
       return
         "<div class=\"row \(kind)\(failed)\"><div class=\"head\">\(head)</div>\(picture)</div>\n"
     }
-    let open: Markup = event.isFailure ? " open" : ""
+    let open: Markup = event.isFailure && !isTold ? " open" : ""
     return """
       <div class="row \(kind)\(failed)"><details\(open)><summary class="head">\(head)</summary>\
-      <div class="more">\(details)\(file)</div></details>\(picture)</div>
+      <div class="more">\(text)\(file)</div></details>\(picture)</div>
 
       """
   }
 
-  private var details: Markup {
-    event.details.isEmpty ? "" : "<pre>\(event.details.joined(separator: "\n"))</pre>"
+  /// Whether the details are part of an issue that stands above.
+  private var isTold: Bool {
+    let text = event.details.joined(separator: "\n")
+    return issues.contains { $0.contains(text) }
+  }
+
+  /// The details, but of an issue only those that do not stand above.
+  private var details: [String] { event.kind == .issue && isTold ? [] : event.details }
+
+  private var text: Markup {
+    details.isEmpty ? "" : "<pre>\(details.joined(separator: "\n"))</pre>"
   }
 
   /// A picture, small; a click makes it large, without any script.

@@ -15,7 +15,7 @@ struct ReportCard {
     let open: Markup = report.outcome == .failed || number == 0 ? " open" : ""
     return """
       <details class="test \(outcome)"\(open)>
-      <summary><span class="mark" role="img" aria-label="\(outcome)"></span>\
+      <summary id="\(Self.anchor(number))"><span class="mark" role="img" aria-label="\(outcome)"></span>\
       <span class="name">\(suite)<b>\(report.name)</b></span>\
       <span class="facts"><span>\(report.events.count) \(report.events.count == 1 ? "event" : "events")\
       </span><span>\(report.duration.text)</span></span></summary>
@@ -23,6 +23,23 @@ struct ReportCard {
 
       """
   }
+
+  /// A line of the list of failed tests, which leads to the card.
+  var link: Markup {
+    """
+    <li><a href="#\(Self.anchor(number))">\(suite)<b>\(report.name)</b></a>\
+    <span class="place">\(summary)</span></li>
+
+    """
+  }
+
+  /// The first line of the first issue.
+  private var summary: String {
+    report.issues.first?.message.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// The name of a card in the page.
+  private static func anchor(_ number: Int) -> String { "test-\(number)" }
 
   private var suite: Markup {
     guard let suite = report.suite else { return "" }
@@ -49,12 +66,12 @@ struct ReportCard {
       return "<p class=\"empty\">Nothing was recorded.</p>\n"
     }
     let end = report.events.reduce(report.duration) { max($0, $1.offset + ($1.duration ?? .zero)) }
-    // Events are recorded when they end; a reader wants them in the order in which they began.
-    let events = report.events.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }
-    let rows = events.map { index, event in
-      EventRow(name: "picture-\(number)-\(index)", event: event, end: end).markup
+    // An issue that stands above is not told once more.
+    let issues = report.issues.map(\.message)
+    let rows = report.events.inOrderOfBeginning.enumerated().map { index, event in
+      EventRow(
+        name: "picture-\(number)-\(index)", event: event, end: end, issues: issues
+      ).markup
     }
     return "<div class=\"timeline\">\n\(rows)</div>\n"
   }

@@ -44,7 +44,7 @@ public struct ReportPage: Sendable {
   private var passed: [TimelineReport] { reports.filter { $0.outcome == .passed } }
 
   private var page: Markup {
-    let cards = (failed + passed).enumerated().map { ReportCard(number: $0, report: $1).markup }
+    let cards = (failed + passed).enumerated().map { ReportCard(number: $0, report: $1) }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -63,7 +63,8 @@ public struct ReportPage: Sendable {
       \(header)
       <main>
       \(warnings.map { "<p class=\"warning\">\($0)</p>\n" as Markup })\
-      \(cards)
+      \(overview(cards.prefix(failed.count)))\
+      \(cards.map(\.markup))
       </main>
       <footer>Made by Bramley</footer>
       </body>
@@ -92,6 +93,12 @@ public struct ReportPage: Sendable {
       <p class="choice"><label><input type="checkbox" id="only-failed"> only failed tests</label></p>
       </header>
       """
+  }
+
+  /// The failed tests, a line each, where they are too many to see at a glance.
+  private func overview(_ cards: ArraySlice<ReportCard>) -> Markup {
+    guard cards.count > 1 else { return "" }
+    return "<nav aria-label=\"Failed tests\"><ul>\n\(cards.map(\.link))</ul></nav>\n"
   }
 
   private func count(_ count: Int, _ word: String) -> Markup {

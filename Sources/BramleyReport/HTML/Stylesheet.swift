@@ -53,6 +53,14 @@ extension Markup {
     .choice input { vertical-align: -2px; margin-right: 4px; accent-color: var(--bad); }
     .good .choice { display: none; }
     body:has(#only-failed:checked) .test.passed { display: none; }
+    nav ul { list-style: none; padding: 0; margin: 0 0 18px; }
+    nav li {
+      display: flex; gap: 4px 16px; padding: 5px 0; border-bottom: 1px solid var(--line);
+      align-items: baseline;
+    }
+    nav a { color: var(--ink); text-decoration: none; flex: none; }
+    nav a:hover b { text-decoration: underline; }
+    nav .place { color: var(--bad); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
     .test {
       background: var(--card); border: 1px solid var(--line); border-radius: 12px;
       box-shadow: var(--shade); margin-bottom: 10px; overflow: clip;
@@ -150,6 +158,8 @@ extension Markup {
     .picture input:checked + label img { max-height: none; }
     footer { color: var(--soft); font-size: 12px; padding-top: 18px; padding-bottom: 40px; }
     @media (max-width: 720px) {
+      nav li { display: block; }
+      nav .place { display: block; }
       header, main, footer { padding-left: 12px; padding-right: 12px; }
       header { padding-top: 22px; }
       .verdict { font-size: 27px; }

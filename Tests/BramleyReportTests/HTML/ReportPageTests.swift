@@ -25,6 +25,45 @@ struct ReportPageTests {
     #expect(failed.lowerBound < passed.lowerBound)
   }
 
+  @Test("leads to each failed test where there are several")
+  func overview() throws {
+    var other = TimelineReport.failedLogin
+    other.name = "a customer logs out"
+    other.issues = [.init("The oven is off.\nTurn it on.")]
+    let html = ReportPage(reports: [.passedItems, .failedLogin, other]).html
+
+    let list = try #require(html.firstRange(of: "<nav aria-label=\"Failed tests\">"))
+    let card = try #require(html.firstRange(of: "<summary id=\"test-1\">"))
+    #expect(list.lowerBound < card.lowerBound)
+    #expect(
+      html.contains(
+        "<li><a href=\"#test-1\"><span class=\"suite\">Login</span><b>a customer logs out</b></a>"
+          + "<span class=\"place\">The oven is off.</span></li>"))
+    #expect(!html.contains("href=\"#test-2\""))
+    #expect(!self.html.contains("<nav"))
+  }
+
+  @Test("opens what is not told in an issue already, and tells no issue twice")
+  func toldOnce() {
+    let report = TimelineReport(
+      name: "baking", outcome: .failed, duration: .seconds(3),
+      issues: [.init("Can't tap Bake: it is disabled.\nPage: Oven")],
+      events: [
+        Event(
+          .action, "tap Bake", details: ["Can't tap Bake: it is disabled.", "Page: Oven"],
+          isFailure: true),
+        Event(.action, "tap Cool", details: ["The oven is gone."], isFailure: true),
+        Event(
+          .issue, "Can't tap Bake: it is disabled.", details: ["Page: Oven"], isFailure: true),
+      ])
+
+    let html = ReportPage(reports: [report]).html
+
+    #expect(html.ranges(of: "Page: Oven").count == 2)
+    #expect(html.ranges(of: "<details><summary class=\"head\">").count == 1)
+    #expect(html.ranges(of: "<details open><summary class=\"head\">").count == 1)
+  }
+
   @Test("shows issues with their place, and requests with their text")
   func content() {
     #expect(html.contains("<pre>No melody was shown.</pre>"))
