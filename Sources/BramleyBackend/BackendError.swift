@@ -1,11 +1,11 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-/// Describes why a stub cannot be taken, or a door cannot be opened.
+/// Describes why a stub cannot be taken, a door cannot be opened, or there is no backend.
 public struct BackendError: Error, Sendable {
   /// A category that callers can match on and that may grow.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    private enum Kind: String { case invalidPattern, invalidReply, unplayable }
+    private enum Kind: String { case invalidPattern, invalidReply, unplayable, noBackend }
     private let kind: Kind
     private init(_ kind: Kind) { self.kind = kind }
 
@@ -15,6 +15,8 @@ public struct BackendError: Error, Sendable {
     public static let invalidReply = Self(.invalidReply)
     /// A door of the backend cannot play the reply.
     public static let unplayable = Self(.unplayable)
+    /// The running task belongs to no test with a backend.
+    public static let noBackend = Self(.noBackend)
 
     /// The name of the code.
     public var description: String { kind.rawValue }

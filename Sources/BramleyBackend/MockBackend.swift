@@ -25,6 +25,27 @@ public final class MockBackend: Sendable {
   /// The backend of the running test, put there by its trait.
   @TaskLocal public static var current: MockBackend?
 
+  /// The backend of the running test, for a test that cannot do without it.
+  ///
+  /// ```swift
+  /// let client = APIClient(session: try MockBackend.ofTheTest.urlSession())
+  /// ```
+  ///
+  /// - Throws: ``BackendError`` with ``BackendError/Code/noBackend`` where the running task belongs to
+  ///   no test with a backend.
+  public static var ofTheTest: MockBackend {
+    get throws(BackendError) {
+      guard let current else {
+        throw BackendError(
+          .noBackend,
+          "There is no backend here. Give the test the trait .backend or .scenario, as in "
+            + "@Test(.backend), let a test case of XCTest inherit ScopedTestCase, and ask in the task of "
+            + "the test, not in a detached one.")
+      }
+      return current
+    }
+  }
+
   /// The named states, by which one request changes how the next is answered.
   public let states = BackendStates()
 

@@ -57,3 +57,10 @@ public struct ExpectedCount: Sendable, Hashable {
     }
   }
 }
+
+// MARK: -
+
+extension ExpectedCount: ExpressibleByIntegerLiteral {
+  /// Exactly that many, as in `verify(.get("/melodies"), 3)`.
+  public init(integerLiteral count: Int) { self = .exactly(count) }
+}

@@ -32,6 +32,19 @@ struct BackendTraitTests {
     #expect(backend.journal.requests.count == 3)
   }
 
+  @Test("is found by the test that needs it", .backend)
+  func ofTheTest() throws {
+    #expect(try MockBackend.ofTheTest === MockBackend.current)
+  }
+
+  @Test("says what to do where a test needs a backend and has none")
+  func none() {
+    let error = #expect(throws: BackendError.self) { try MockBackend.ofTheTest }
+
+    #expect(error?.code == .noBackend)
+    #expect(error?.message.contains("Give the test the trait .backend or .scenario") == true)
+  }
+
   @Test("adds its stubs", .backend { Stub(.get("/melodies"), reply: .text("Crumble Waltz")) })
   func stubs() async throws {
     let session = try #require(try MockBackend.current?.urlSession())

@@ -17,6 +17,13 @@ struct ExpectedCountTests {
     #expect((0...4).filter(count.contains) == passing)
   }
 
+  @Test("can be written as a plain number")
+  func literal() {
+    let count: ExpectedCount = 3
+
+    #expect((0...4).filter(count.contains) == [3])
+  }
+
   @Test(
     "is decided where waiting cannot mend it, or is not needed",
     arguments: [
