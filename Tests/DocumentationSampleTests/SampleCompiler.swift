@@ -32,7 +32,9 @@ struct SampleCompiler {
       files.append(file.path)
     }
     let run = try ProgramRun(
-      "/usr/bin/env", ["swiftc"] + (try options()) + files, environment: ["TMPDIR": folder.path],
+      "/usr/bin/env",
+      ["swiftc", "-emit-sil", "-o", "/dev/null", "-module-name", "Samples"] + (try options())
+        + files, environment: ["TMPDIR": folder.path],
       includingErrors: true)
     if run.status == 0 { return [] }
     let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
@@ -47,16 +49,16 @@ struct SampleCompiler {
     return Self.products + [Self.inner.contains(module) ? "@testable \(module)" : module]
   }
 
-  private func options() throws -> [String] {
+  func options() throws -> [String] {
     let modules = try BuiltModules.folder()
     let macros = modules.deletingLastPathComponent().appending(path: "BramleyMockMacros-tool")
     let maps = ["CLinux", "CHTTPScan", "COpenSSL", "CNGHTTP2"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(package.path)/Sources/\($0)/module.modulemap"]
     }
     return [
-      "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library",
+      "-wmo", "-parse-as-library",
       "-continue-building-after-errors",
-      "-swift-version", "6", "-module-name", "Samples", "-diagnostic-style", "llvm",
+      "-swift-version", "6", "-diagnostic-style", "llvm",
       // A line such as `reply.status  // 200` has a value that is not used, on purpose.
       "-suppress-warnings", "-I", modules.path, "-I", try syntaxFolder(),
       "-load-plugin-executable", "\(macros.path)#BramleyMockMacros",

@@ -15,9 +15,41 @@ import _BramleyTestSupport
     try #require(
       files.isSuperset(of: ["README.md", "Sources/BramleyBackend/MockBackend.swift"]))
 
-    let complaints = try SampleCompiler(package: package).complaints(about: samples)
+    let complaints = try SampleCompiler(package: package).complaints(
+      about: samples.filter { !$0.isFile })
 
     #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test("are a package that can be built, where the README starts with nothing")
+  func firstSteps() throws {
+    let readme = try allSamples().filter { $0.file == "README.md" }
+    let files = try #require(SamplePackage(of: readme))
+    #expect(files.folders == ["Sources/Bakery", "Tests/BakeryTests"])
+
+    let complaints = try SampleCompiler(package: package).complaints(about: files)
+
+    #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test("are refused as a package with a product that there is not, or with a mistake in a file")
+  func brokenSteps() throws {
+    let readme = try allSamples().filter { $0.file == "README.md" }
+    let broken = readme.map { sample in
+      Sample(
+        file: sample.file, line: sample.line,
+        lines: sample.lines.map {
+          $0.replacing("product(name: \"Bramley\"", with: "product(name: \"Bramly\"").replacing(
+            "client.titles()", with: "client.songs()")
+        })
+    }
+    let files = try #require(SamplePackage(of: broken))
+
+    let complaints = try SampleCompiler(package: package).complaints(about: files)
+
+    #expect(complaints.count == 2)
+    #expect(complaints.first?.contains("There is no product Bramly") == true, "\(complaints)")
+    #expect(complaints.last?.contains("has no member 'songs'") == true, "\(complaints)")
   }
 
   @Test("are refused at the line that is wrong") func mistake() throws {

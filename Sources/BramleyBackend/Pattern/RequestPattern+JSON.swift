@@ -18,6 +18,9 @@ extension RequestPattern {
 
   /// Asks for a JSON body with placeholders where values vary, such as ids and times.
   ///
+  /// Members that the pattern does not name must not be there, unless `ignoring` has
+  /// ``JSONPattern/Details/furtherMembers``.
+  ///
   /// ```swift
   /// .post("/orders").json(like: ["id": .anyInteger, "createdAt": .dateTime, "customer": "John Doe"])
   /// ```

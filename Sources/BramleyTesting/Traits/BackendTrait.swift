@@ -9,7 +9,7 @@ public import Testing
 /// ```swift
 /// @Test(.backend { Stub(.get("/melodies"), reply: .json(Melody.mocks)) })
 /// func loadsTheMelodies() async throws {
-///   let backend = try #require(MockBackend.current)
+///   let backend = try MockBackend.ofTheTest
 ///   let client = APIClient(session: try backend.urlSession())
 ///   #expect(try await client.melodies() == Melody.mocks)
 /// }

@@ -45,6 +45,7 @@ var order: JSONValue { something() }
 var request: HTTPRequest { something() }
 var coversURL: URL { something() }
 var melodyURL: URL { something() }
+var port: Int { 8080 }
 var title: String { "Crumble Waltz" }
 var bytes: [UInt8] { [] }
 
