@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "BramleyLaunchTests",
       dependencies: ["BramleyLaunch", "BramleyServer", "BramleyBackend"]),
-    .testTarget(name: "MockBehaviourTests", dependencies: ["BramleyMocks"]),
+    .testTarget(
+      name: "MockBehaviourTests", dependencies: ["BramleyMocks", "_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyMockGeneratorTests",
       dependencies: ["BramleyMockGenerator", "_BramleyTestSupport"], exclude: ["Golden"]),
@@ -152,15 +153,19 @@ let package = Package(
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(
       name: "BramleyMockProgramTests",
-      dependencies: ["BramleyMockProgram", "BramleyMockGenerator", "BramleyLexer"]),
-    .testTarget(name: "BramleyCommandsTests", dependencies: ["BramleyCommands", "BramleyReport"]),
+      dependencies: [
+        "BramleyMockProgram", "BramleyMockGenerator", "BramleyLexer", "_BramleyTestSupport",
+      ]),
+    .testTarget(
+      name: "BramleyCommandsTests",
+      dependencies: ["BramleyCommands", "BramleyReport", "_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyServerTests",
       dependencies: ["BramleyServer", "BramleyBackend", "BramleyNetwork", "_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyNetworkTests",
       dependencies: ["BramleyNetwork", "BramleyHTTP", "_BramleyTestSupport"]),
-    .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP"]),
+    .testTarget(name: "BramleyHTTPTests", dependencies: ["BramleyHTTP", "_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyMacrosTests", dependencies: ["BramleyMacros", "BramleyMockMacros"]),
     .testTarget(name: "PackageTests", dependencies: ["_BramleyTestSupport"]),
@@ -170,6 +175,7 @@ let package = Package(
     .target(
       name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],
       path: "Tests/_BramleyTestSupport"),
+    .testTarget(name: "_BramleyTestSupportTests", dependencies: ["_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyBackendTests",
       dependencies: ["BramleyBackend", "BramleyTimeline", "BramleyWait", "_BramleyTestSupport"],

@@ -4,13 +4,14 @@
 import BramleyMockProgram
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @Suite("A large file")
 struct LargeFileTests {
   private static let status = "/proc/self/status"
 
   @Test(
-    "takes memory in proportion to its size",
+    "takes memory in proportion to its size", .occupiesACore,
     .enabled(if: FileManager.default.fileExists(atPath: status), "the system does not tell"),
     .bug("https://github.com/krzysztofzablocki/Sourcery/issues/498", "12 GB for 1 MB"))
   func memory() throws {

@@ -10,11 +10,11 @@ import _BramleyTestSupport
 @Suite("Replies on the wire", .blocksItsThread, .timeLimit(.minutes(1)))
 struct ExactReplyTests {
   /// What curl gets, head included; nothing is decoded.
-  private func curl(_ reply: Reply, _ arguments: String...) throws -> String {
+  private func curl(_ reply: Reply, _ arguments: String...) async throws -> String {
     let backend = try MockBackend { Stub(.any("/pie"), reply: reply) }
     let server = try backend.listen()
     defer { server.stop() }
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/curl",
       ["--silent", "--max-time", "20", "--include", "\(server.url)/pie"] + arguments)
     return run.output
@@ -26,15 +26,15 @@ struct ExactReplyTests {
     .bug("https://github.com/wiremock/wiremock/issues/1124"),
     .bug("https://github.com/wiremock/wiremock/issues/787"),
     arguments: ["gzip", "gzip, br, deflate", "identity;q=0, *"])
-  func empty(accepted: String) throws {
-    let output = try curl(.status(200), "-H", "Accept-Encoding: \(accepted)")
+  func empty(accepted: String) async throws {
+    let output = try await curl(.status(200), "-H", "Accept-Encoding: \(accepted)")
 
     #expect(output == "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
   }
 
   @Test("are sent in one piece with their length, also to clients that accept chunks")
-  func length() throws {
-    let output = try curl(.text("crumble"), "-H", "TE: chunked, trailers")
+  func length() async throws {
+    let output = try await curl(.text("crumble"), "-H", "TE: chunked, trailers")
 
     #expect(output.contains("Content-Length: 7\r\n"))
     #expect(!output.contains("Transfer-Encoding"))
@@ -43,8 +43,8 @@ struct ExactReplyTests {
   @Test(
     "of packed bytes are packed no second time",
     .bug("https://github.com/mock-server/mockserver-monorepo/issues/2375", "compresses again"))
-  func packed() throws {
-    let output = try curl(
+  func packed() async throws {
+    let output = try await curl(
       .text("not packed at all").header("Content-Encoding", "gzip"), "-H", "Accept-Encoding: gzip")
 
     #expect(output.hasSuffix("\r\n\r\nnot packed at all"))
@@ -54,8 +54,8 @@ struct ExactReplyTests {
   @Test(
     "get no type that the stub does not name",
     .bug("https://github.com/pact-foundation/pact-stub-server/issues/14"))
-  func noType() throws {
-    let output = try curl(.data(Data([1, 2, 3])))
+  func noType() async throws {
+    let output = try await curl(.data(Data([1, 2, 3])))
 
     #expect(!output.contains("Content-Type"))
   }
@@ -67,8 +67,8 @@ struct ExactReplyTests {
     .bug("https://github.com/mountebank-testing/mountebank/issues/137"),
     .bug("https://github.com/nock/nock/issues/818"),
     .bug("https://github.com/swiftlang/swift-corelibs-foundation/pull/669", "a server sends both"))
-  func duplicates() throws {
-    let output = try curl(
+  func duplicates() async throws {
+    let output = try await curl(
       .status(200).header("Set-Cookie", "a=1").header("X-A", "1").header("set-cookie", "b=2, c")
         .header("X-A", "2"))
 
@@ -81,8 +81,8 @@ struct ExactReplyTests {
   @Test(
     "with emoji keep their bytes and name their charset",
     .bug("https://github.com/mock-server/mockserver-monorepo/issues/162"))
-  func emoji() throws {
-    let output = try curl(.text("😄応用"))
+  func emoji() async throws {
+    let output = try await curl(.text("😄応用"))
 
     #expect(output.contains("Content-Type: text/plain; charset=utf-8\r\n"))
     #expect(output.hasSuffix("\r\n\r\n😄応用"))
@@ -93,10 +93,10 @@ struct ExactReplyTests {
     .bug("https://github.com/Kitura/Kitura-net/issues/293", "a second of silence"),
     .bug("https://github.com/AntelopeIO/leap/issues/451"),
     .bug("https://github.com/httpswift/swifter"))
-  func waitingClient() throws {
+  func waitingClient() async throws {
     let start = ContinuousClock.now
 
-    let output = try curl(
+    let output = try await curl(
       .computed { .text($0.bodyText.uppercased()) }, "--expect100-timeout", "19", "-H",
       "Expect: 100-continue", "--data", "crumble")
 
@@ -108,14 +108,14 @@ struct ExactReplyTests {
     "of several servers come from their own backends, each at its own port",
     .bug("https://github.com/httpswift/swifter/issues/453", "only one of several answers"),
     .bug("https://github.com/envoy/Ambassador/issues/47"))
-  func severalServers() throws {
+  func severalServers() async throws {
     let servers = try (0..<10).map { number in
       try MockBackend { Stub(.get("/pie"), reply: .text("\(number);")) }.listen()
     }
     defer { for server in servers { server.stop() } }
     let start = ContinuousClock.now
 
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/curl",
       ["--silent", "--max-time", "20"] + (servers + servers.reversed()).map { "\($0.url)/pie" })
 

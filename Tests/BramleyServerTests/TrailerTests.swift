@@ -9,19 +9,19 @@ import _BramleyTestSupport
 @Suite("Reply: trailer(_:_:)", .blocksItsThread, .timeLimit(.minutes(1)))
 struct TrailerTests {
   /// What curl shows of a reply, trailers included.
-  private static func curl(_ reply: Reply, _ arguments: String...) throws -> String {
+  private static func curl(_ reply: Reply, _ arguments: String...) async throws -> String {
     let backend = try MockBackend { Stub(.get("/pie"), reply: reply) }
     let server = try backend.listen()
     defer { server.stop() }
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/curl",
       ["--silent", "--max-time", "20", "--raw", "--include", "\(server.url)/pie"] + arguments)
     return run.output
   }
 
   @Test("comes behind the last chunk over HTTP/1.1")
-  func http1() throws {
-    let output = try Self.curl(
+  func http1() async throws {
+    let output = try await Self.curl(
       .text("crumble").trailer("X-Baked", "7").trailer("X-Baker", "John Doe"), "--http1.1")
 
     #expect(output.contains("Transfer-Encoding: chunked\r\n"))
@@ -30,8 +30,8 @@ struct TrailerTests {
   }
 
   @Test("comes behind the body over HTTP/2", arguments: [Duration.zero, .milliseconds(5)])
-  func http2(delay: Duration) throws {
-    let output = try Self.curl(
+  func http2(delay: Duration) async throws {
+    let output = try await Self.curl(
       .text("crumble").trailer("X-Baked", "7").inPieces(of: 3, every: delay),
       "--http2-prior-knowledge")
 
@@ -42,7 +42,7 @@ struct TrailerTests {
   }
 
   @Test("leaves the next reply of the connection alone")
-  func next() throws {
+  func next() async throws {
     let backend = try MockBackend {
       Stub(
         .get("/pie"),
@@ -52,7 +52,7 @@ struct TrailerTests {
     defer { server.stop() }
     let url = "\(server.url)/pie"
 
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/curl", ["--silent", "--max-time", "20", "--include", url, url])
 
     #expect(run.output.ranges(of: "X-Baked").count == 1)

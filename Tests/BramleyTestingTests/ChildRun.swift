@@ -35,12 +35,12 @@ struct ChildRun: Sendable {
   let attachments: [String: String]
 
   /// Runs the tests that match the filter, with the fixtures enabled.
-  init(filter: String) throws {
+  init(filter: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-child-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let events = folder.appending(path: "events.jsonl")
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       [
         "--testing-library", "swift-testing", "--filter", filter,

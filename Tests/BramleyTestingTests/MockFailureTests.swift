@@ -4,14 +4,14 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("What the traits report about mocks", .blocksItsThread)
+@Suite("What the traits report about mocks", .occupiesACore)
 struct MockFailureTests {
   /// The run, made once for all tests.
-  private static let result = Result { try ChildRun(filter: "FailingFixtures.*Mocks") }
+  private static let result = Task { try await ChildRun(filter: "FailingFixtures.*Mocks") }
 
   private let run: ChildRun
 
-  init() throws { run = try Self.result.get() }
+  init() async throws { run = try await Self.result.value }
 
   private func issues(of test: String) -> [ChildRun.RecordedIssue] {
     run.issues.filter { $0.test.contains("/\(test)()") }

@@ -4,14 +4,14 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("What the traits report about waits", .blocksItsThread)
+@Suite("What the traits report about waits", .occupiesACore)
 struct WaitFailureTests {
   /// The run, made once for all tests.
-  private static let result = Result { try ChildRun(filter: "FailingFixtures.*Waits") }
+  private static let result = Task { try await ChildRun(filter: "FailingFixtures.*Waits") }
 
   private let run: ChildRun
 
-  init() throws { run = try Self.result.get() }
+  init() async throws { run = try await Self.result.value }
 
   private func issues(of test: String) -> [ChildRun.RecordedIssue] {
     run.issues.filter { $0.test.contains("/\(test)()") }

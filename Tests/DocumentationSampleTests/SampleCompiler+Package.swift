@@ -11,26 +11,26 @@ extension SampleCompiler {
   /// Nothing of Bramley is built for it: the files are compiled against the modules of this build.
   ///
   /// - Throws: An error when files cannot be written, or a program cannot be run.
-  func complaints(about files: SamplePackage) throws -> [String] {
+  func complaints(about files: SamplePackage) async throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "bramley-samples-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try files.write(into: folder)
 
-    let known = try description(of: package, scratch: folder).products.map(\.name)
-    let asked = try description(of: folder, scratch: folder).targets
+    let known = try await description(of: package, scratch: folder).products.map(\.name)
+    let asked = try await description(of: folder, scratch: folder).targets
       .flatMap { $0.dependencies.compactMap(\.product) }
     var complaints = asked.filter { !known.contains($0) }.map { "There is no product \($0)." }
     // Sources come before Tests, which import them.
     for target in files.folders.sorted() {
       let module = target.split(separator: "/").last.map(String.init) ?? ""
-      let run = try ProgramRun(
+      let run = try await ProgramRun(
         "/usr/bin/env",
         ["swiftc", "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule"]
-          + ["-I", folder.path, "-module-name", module] + (try options())
+          + ["-I", folder.path, "-module-name", module] + options()
           + files.paths(in: target).map { "\(folder.path)/\($0)" },
-        environment: ["TMPDIR": folder.path], includingErrors: true)
+        environment: ["TMPDIR": folder.path], includingErrors: true, isPatient: true)
       guard run.status != 0 else { continue }
       let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
       complaints += errors.isEmpty ? [run.output] : errors.map(String.init)
@@ -41,8 +41,8 @@ extension SampleCompiler {
   /// Reads a manifest as the package manager does.
   ///
   /// It gets a build folder of its own: that of the package is locked while its tests run.
-  private func description(of package: URL, scratch: URL) throws -> Description {
-    let run = try ProgramRun(
+  private func description(of package: URL, scratch: URL) async throws -> Description {
+    let run = try await ProgramRun(
       "/usr/bin/env",
       ["swift", "package", "--package-path", package.path]
         + ["--scratch-path", scratch.appending(path: "scratch").path, "dump-package"])

@@ -20,7 +20,7 @@ struct SampleCompiler {
   /// What the compiler has against the samples, as "FILE:LINE: MESSAGE", a line each.
   ///
   /// - Throws: An error when files cannot be written, or the compiler cannot be run.
-  func complaints(about samples: [Sample]) throws -> [String] {
+  func complaints(about samples: [Sample]) async throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-samples-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,11 +31,10 @@ struct SampleCompiler {
       try Data(sample.source(index, imports: imports(of: sample)).utf8).write(to: file)
       files.append(file.path)
     }
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/env",
-      ["swiftc", "-emit-sil", "-o", "/dev/null", "-module-name", "Samples"] + (try options())
-        + files, environment: ["TMPDIR": folder.path],
-      includingErrors: true)
+      ["swiftc", "-emit-sil", "-o", "/dev/null", "-module-name", "Samples"] + options() + files,
+      environment: ["TMPDIR": folder.path], includingErrors: true, isPatient: true)
     if run.status == 0 { return [] }
     let errors = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
     return errors.isEmpty
@@ -49,25 +48,25 @@ struct SampleCompiler {
     return Self.products + [Self.inner.contains(module) ? "@testable \(module)" : module]
   }
 
-  func options() throws -> [String] {
+  func options() async throws -> [String] {
     let modules = try BuiltModules.folder()
     let macros = modules.deletingLastPathComponent().appending(path: "BramleyMockMacros-tool")
     let maps = ["CLinux", "CHTTPScan", "COpenSSL", "CNGHTTP2"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(package.path)/Sources/\($0)/module.modulemap"]
     }
-    return [
+    return try await [
       "-wmo", "-parse-as-library",
       "-continue-building-after-errors",
       "-swift-version", "6", "-diagnostic-style", "llvm",
       // A line such as `reply.status  // 200` has a value that is not used, on purpose.
-      "-suppress-warnings", "-I", modules.path, "-I", try syntaxFolder(),
+      "-suppress-warnings", "-I", modules.path, "-I", syntaxFolder(),
       "-load-plugin-executable", "\(macros.path)#BramleyMockMacros",
     ] + maps
   }
 
   /// The folder of SwiftSyntax, which the modules import that read Swift.
-  private func syntaxFolder() throws -> String {
-    let run = try ProgramRun("/usr/bin/env", ["swiftc", "-print-target-info"])
+  private func syntaxFolder() async throws -> String {
+    let run = try await ProgramRun("/usr/bin/env", ["swiftc", "-print-target-info"])
     let information = try JSONDecoder().decode(TargetInformation.self, from: Data(run.output.utf8))
     return information.paths.runtimeResourcePath + "/host"
   }

@@ -5,35 +5,35 @@ import Foundation
 import Testing
 import _BramleyTestSupport
 
-@Suite("The samples of the documentation", .blocksItsThread) struct SampleTests {
+@Suite("The samples of the documentation", .occupiesACore) struct SampleTests {
   private let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("compile, each of them") func compile() throws {
+  @Test("compile, each of them") func compile() async throws {
     let samples = try allSamples()
     let files = Set(samples.map(\.file))
     try #require(
       files.isSuperset(of: ["README.md", "Sources/BramleyBackend/MockBackend.swift"]))
 
-    let complaints = try SampleCompiler(package: package).complaints(
+    let complaints = try await SampleCompiler(package: package).complaints(
       about: samples.filter { !$0.isFile })
 
     #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
   }
 
   @Test("are a package that can be built, where the README starts with nothing")
-  func firstSteps() throws {
+  func firstSteps() async throws {
     let readme = try allSamples().filter { $0.file == "README.md" }
     let files = try #require(SamplePackage(of: readme))
     #expect(files.folders == ["Sources/Bakery", "Tests/BakeryTests"])
 
-    let complaints = try SampleCompiler(package: package).complaints(about: files)
+    let complaints = try await SampleCompiler(package: package).complaints(about: files)
 
     #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
   }
 
   @Test("are refused as a package with a product that there is not, or with a mistake in a file")
-  func brokenSteps() throws {
+  func brokenSteps() async throws {
     let readme = try allSamples().filter { $0.file == "README.md" }
     let broken = readme.map { sample in
       Sample(
@@ -45,14 +45,14 @@ import _BramleyTestSupport
     }
     let files = try #require(SamplePackage(of: broken))
 
-    let complaints = try SampleCompiler(package: package).complaints(about: files)
+    let complaints = try await SampleCompiler(package: package).complaints(about: files)
 
     #expect(complaints.count == 2)
     #expect(complaints.first?.contains("There is no product Bramly") == true, "\(complaints)")
     #expect(complaints.last?.contains("has no member 'songs'") == true, "\(complaints)")
   }
 
-  @Test("are refused at the line that is wrong") func mistake() throws {
+  @Test("are refused at the line that is wrong") func mistake() async throws {
     let page = """
       Two patterns, one of them misspelt, a declaration and a statement:
 
@@ -70,7 +70,7 @@ import _BramleyTestSupport
     let samples = Sample.samples(in: "Page.md", text: page)
     try #require(samples.count == 2)
 
-    let complaints = try SampleCompiler(package: package).complaints(about: samples)
+    let complaints = try await SampleCompiler(package: package).complaints(about: samples)
 
     #expect(complaints.count == 2)
     #expect(complaints.contains { $0.hasPrefix("Page.md:5:") && $0.contains("'got'") })

@@ -3,6 +3,7 @@
 
 import BramleyMocks
 import Testing
+import _BramleyTestSupport
 
 @Suite("Mocked methods")
 struct MethodTests {
@@ -52,7 +53,7 @@ struct MethodTests {
       #expect(call.arguments.melody == .blues)
     }
 
-    @Test("report a call without a stub, with mock, member and arguments")
+    @Test("report a call without a stub, with mock, member and arguments", .occupiesACore)
     func unstubbed() {
       let (result, messages) = Told.by { PlainMock().buy(.waltz, count: 3) }
 

@@ -3,6 +3,7 @@
 
 import BramleyMocks
 import Testing
+import _BramleyTestSupport
 
 @Suite("Mocked methods with unusual parameters")
 struct ParameterTests {
@@ -56,7 +57,7 @@ struct ParameterTests {
     #expect(mock.calls.issue(seat: 13).first?.result.error is ShopError)
   }
 
-  @Test("say how to stub what cannot be copied")
+  @Test("say how to stub what cannot be copied", .occupiesACore)
   func unstubbedNoncopyable() {
     let (error, told) = Told.by {
       #expect(throws: MockError.self) { _ = try ParametersMock().issue(seat: 12).seat }

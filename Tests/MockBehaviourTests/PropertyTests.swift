@@ -3,6 +3,7 @@
 
 import BramleyMocks
 import Testing
+import _BramleyTestSupport
 
 @Suite("Mocked properties and subscripts")
 struct PropertyTests {
@@ -37,7 +38,7 @@ struct PropertyTests {
     #expect(mock.title == "Blues")
   }
 
-  @Test("that no stub answers report a read, with mock and member")
+  @Test("that no stub answers report a read, with mock and member", .occupiesACore)
   func unstubbed() {
     let (value, messages) = Told.by { PropertiesMock().heard }
 
@@ -78,7 +79,7 @@ struct PropertyTests {
     try expectOneCall(mock.calls.onDone.set(), mock.verify.onDone.set())
   }
 
-  @Test("that are unwrapped implicitly stay so, and are nil where no stub answers")
+  @Test("that are unwrapped implicitly stay so, and are nil where no stub answers", .occupiesACore)
   func implicitlyUnwrapped() {
     let (isNil, _) = Told.by { PropertiesMock().name == nil }
     mock.when.name.returns("Waltz")
@@ -140,7 +141,7 @@ struct PropertyTests {
     try expectOneCall(mock.calls.stream(), mock.verify.stream())
   }
 
-  @Test("of a stream give a finished one where no stub answers, and say so")
+  @Test("of a stream give a finished one where no stub answers, and say so", .occupiesACore)
   func unstubbedStream() async {
     let (stream, messages) = Told.by { ExistentialsMock().stream() }
 

@@ -3,6 +3,7 @@
 
 import BramleyMocks
 import Testing
+import _BramleyTestSupport
 
 @Suite("Mocked static members and initialisers")
 struct StaticTests {
@@ -90,7 +91,8 @@ struct StaticTests {
     try expectOneCall(mock.calls.itself(), mock.verify.itself())
   }
 
-  @Test("a method that returns Self returns its mock when nobody stubs it, and says so")
+  @Test(
+    "a method that returns Self returns its mock when nobody stubs it, and says so", .occupiesACore)
   func returningSelfUnstubbed() {
     let (isSame, messages) = Told.by {
       let mock = ReturningMock()

@@ -3,8 +3,9 @@
 
 import BramleyMocks
 import Testing
+import _BramleyTestSupport
 
-@Suite("Calls that no stub answers")
+@Suite("Calls that no stub answers", .occupiesACore)
 struct UnstubbedTests {
   @Test("of a generic method that is given a type get a stub that compiles")
   func metatype() {

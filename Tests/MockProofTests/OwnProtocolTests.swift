@@ -7,7 +7,7 @@ import Testing
 import _BramleyTestSupport
 
 /// Bramley's own sources are the nearest program of a real size.
-@Suite("Bramley's own protocols", .blocksItsThread, .timeLimit(.minutes(10)))
+@Suite("Bramley's own protocols", .occupiesACore, .timeLimit(.minutes(10)))
 struct OwnProtocolTests {
   /// The folder of all modules.
   private static let sources = URL(filePath: #filePath).resolvingSymlinksInPath()
@@ -46,13 +46,13 @@ struct OwnProtocolTests {
   }
 
   @Test("have mocks that compile in a test target", arguments: modules)
-  func mocks(module: String) throws {
+  func mocks(module: String) async throws {
     let mocked = Self.protocols(of: module).filter { Self.refused[$0] == nil }
     try #require(!mocked.isEmpty)
 
-    try withRun(of: mocked, in: module) { run in
+    try await withRun(of: mocked, in: module) { run in
       let outcome = try run.write()
-      let check = try typecheck(run.output)
+      let check = try await typecheck(run.output)
 
       #expect(outcome.diagnostics.map(\.description) == [])
       #expect(outcome.mockCount == mocked.count)
@@ -61,10 +61,10 @@ struct OwnProtocolTests {
   }
 
   @Test("that no mock can be of are named with the reason", arguments: refused.keys.sorted())
-  func refusals(name: String) throws {
+  func refusals(name: String) async throws {
     let reason = try #require(Self.refused[name])
 
-    try withRun(of: [name], in: "BramleyMocks") { run in
+    try await withRun(of: [name], in: "BramleyMocks") { run in
       let outcome = try run.write()
 
       #expect(outcome.hasErrors)
@@ -77,8 +77,8 @@ struct OwnProtocolTests {
 
   /// Marks protocols of a module from outside of it.
   private func withRun(
-    of protocols: [String], in module: String, _ body: (MockRun) throws -> Void
-  ) throws {
+    of protocols: [String], in module: String, _ body: (MockRun) async throws -> Void
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-own-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -88,12 +88,12 @@ struct OwnProtocolTests {
     var run = MockRun(sources: [file.path], output: folder.appending(path: "Mocks.swift").path)
     run.lookups = [Self.sources.path]
     run.testableImports = [module]
-    try body(run)
+    try await body(run)
   }
 
-  private func typecheck(_ file: String) throws -> ProgramRun {
+  private func typecheck(_ file: String) async throws -> ProgramRun {
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    let which = try ProgramRun("/usr/bin/env", ["which", "swiftc"])
+    let which = try await ProgramRun("/usr/bin/env", ["which", "swiftc"])
     let compiler = URL(filePath: which.output.trimmingCharacters(in: .whitespacesAndNewlines))
       .resolvingSymlinksInPath()
     let syntax = compiler.deletingLastPathComponent().deletingLastPathComponent()
@@ -101,11 +101,11 @@ struct OwnProtocolTests {
     let headers = ["CLinux", "CHTTPScan", "COpenSSL", "CNGHTTP2"]
       .map { Self.sources.appending(path: $0).path }
     let folders = [try BuiltModules.folder().path, syntax.path] + headers
-    return try ProgramRun(
+    return try await ProgramRun(
       "/usr/bin/env",
       ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", file]
         + features.flatMap { ["-enable-upcoming-feature", $0] } + folders.flatMap { ["-I", $0] },
       environment: ["TMPDIR": URL(filePath: file).deletingLastPathComponent().path],
-      includingErrors: true)
+      includingErrors: true, isPatient: true)
   }
 }

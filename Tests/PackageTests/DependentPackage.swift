@@ -26,12 +26,12 @@ struct DependentPackage {
   ///     "UsesBramley".
   ///   - traits: The traits of Bramley that it enables.
   /// - Throws: ``Failure`` when git does not do its part, or the error of writing a file.
-  init(products: [String], traits: [String] = []) throws {
+  init(products: [String], traits: [String] = []) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "bramley-package-\(UUID())")
     let bramley = folder.appending(path: "Bramley")
     let workingTree = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    try Self.commit(workingTree, to: bramley, version: "1.0.0")
+    try await Self.commit(workingTree, to: bramley, version: "1.0.0")
     let targets = products.map { product in
       """
           .target(
@@ -66,16 +66,17 @@ struct DependentPackage {
   }
 
   /// Runs a command of the package manager in it.
-  func swift(_ command: String, _ arguments: String...) throws -> ProgramRun {
+  func swift(_ command: String, _ arguments: String...) async throws -> ProgramRun {
     let common = [
       "--package-path", root.path, "--cache-path", folder.appending(path: "cache").path,
     ]
-    return try ProgramRun(
-      "/usr/bin/env", ["swift", command] + common + arguments, includingErrors: true)
+    return try await ProgramRun(
+      "/usr/bin/env", ["swift", command] + common + arguments, includingErrors: true,
+      isPatient: true)
   }
 
   /// Lets a package stand in for swift-syntax that has its products, and nothing in them.
-  func replaceSwiftSyntax() throws {
+  func replaceSwiftSyntax() async throws {
     let products = [
       "SwiftBasicFormat", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIfConfig",
       "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
@@ -94,9 +95,9 @@ struct DependentPackage {
       """, to: "Syntax/Package.swift")
     for product in products { try write("", to: "Syntax/Sources/\(product)/Empty.swift") }
     let repository = folder.appending(path: "swift-syntax")
-    try Self.commit(
+    try await Self.commit(
       folder.appending(path: "Syntax"), to: repository, version: Self.syntaxVersion)
-    let mirroring = try swift(
+    let mirroring = try await swift(
       "package", "config", "set-mirror",
       "--original", "https://github.com/swiftlang/swift-syntax.git",
       "--mirror", repository.absoluteString)
@@ -114,17 +115,18 @@ struct DependentPackage {
   }
 
   /// Commits all files of a folder to a new repository, without touching one that may be there.
-  private static func commit(_ folder: URL, to repository: URL, version: String) throws {
+  private static func commit(_ folder: URL, to repository: URL, version: String) async throws {
     let inFolder = ["--git-dir", repository.path, "--work-tree", folder.path]
     let author = ["-c", "user.name=John Doe", "-c", "user.email=john@doe.pie"]
-    try git(["init", "--quiet", "--bare", repository.path])
-    try git(inFolder + ["add", "--all"])
-    try git(inFolder + author + ["commit", "--quiet", "--no-gpg-sign", "--message", version])
-    try git(inFolder + ["tag", version])
+    try await git(["init", "--quiet", "--bare", repository.path])
+    try await git(inFolder + ["add", "--all"])
+    try await git(inFolder + author + ["commit", "--quiet", "--no-gpg-sign", "--message", version])
+    try await git(inFolder + ["tag", version])
   }
 
-  private static func git(_ arguments: [String]) throws {
-    let run = try ProgramRun("/usr/bin/env", ["git"] + arguments, includingErrors: true)
+  private static func git(_ arguments: [String]) async throws {
+    let run = try await ProgramRun(
+      "/usr/bin/env", ["git"] + arguments, includingErrors: true, isPatient: true)
     guard run.status == 0 else {
       throw Failure(description: "git \(arguments.joined(separator: " ")): \(run.output)")
     }

@@ -29,17 +29,30 @@ public struct ProgramRun: Sendable {
     public let code: Int32
   }
 
-  /// Runs a program, and blocks until it has ended.
+  /// Runs a program on a thread of its own, and waits until it has ended.
   ///
   /// - Parameters:
   ///   - path: The program.
   ///   - arguments: Its arguments, without its name.
   ///   - environment: Variables that are added to those of this process.
   ///   - includingErrors: Whether the output includes standard error.
-  /// - Throws: ``Failure`` when it cannot be started.
+  ///   - isPatient: Whether it leaves the cores to whatever else wants them, as a compiler should.
+  /// - Throws: ``Failure`` when it cannot be started; a patient one ends with 127 then.
   public init(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
-    includingErrors: Bool = false
+    includingErrors: Bool = false, isPatient: Bool = false
+  ) async throws {
+    let arguments = isPatient ? ["-n", "10", path] + arguments : arguments
+    let path = isPatient ? "/usr/bin/nice" : path
+    self = try await onOwnThread {
+      try Self(
+        blocking: path, arguments, environment: environment, includingErrors: includingErrors)
+    }
+  }
+
+  private init(
+    blocking path: String, _ arguments: [String], environment: [String: String],
+    includingErrors: Bool
   ) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "bramley-\(UUID()).out")
     defer { try? FileManager.default.removeItem(at: file) }

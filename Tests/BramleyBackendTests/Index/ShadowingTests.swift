@@ -123,7 +123,8 @@ struct ShadowingTests {
   }
 
   @Test(
-    "finds the general stub, and the twin, among a thousand of one path", .timeLimit(.minutes(1)))
+    "finds the general stub, and the twin, among a thousand of one path", .occupiesACore,
+    .timeLimit(.minutes(1)))
   func many() throws {
     let backend = MockBackend()
     try backend.stub(.get("/melodies?page=0"), reply: .status(200))
@@ -165,7 +166,9 @@ struct ShadowingTests {
     #expect(backend.warnings.count == 199)
   }
 
-  @Test("warns of no stub that answers later, whatever the stubs are", arguments: 0..<40)
+  @Test(
+    "warns of no stub that answers later, whatever the stubs are", .occupiesACore, arguments: 0..<40
+  )
   func sound(seed: UInt64) throws {
     var world = RandomWorld(seed: seed)
     let backend = MockBackend()

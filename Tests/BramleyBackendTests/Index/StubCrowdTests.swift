@@ -155,7 +155,8 @@ struct StubCrowdTests {
   }
 
   @Test(
-    "gives the answers of stubs that are asked one after the other", arguments: Array(1...6))
+    "gives the answers of stubs that are asked one after the other", .occupiesACore,
+    arguments: Array(1...6))
   func sameAnswers(seed: UInt64) throws {
     var world = OrderWorld(seed: seed)
     let backend = MockBackend()

@@ -95,7 +95,8 @@ struct StubIndexTests {
     #expect(answers == expected.sorted { $0 > $1 }.map(\.status))
   }
 
-  @Test("gives the answer of a linear scan, with 10,000 stubs", arguments: [1, 2, 3])
+  @Test(
+    "gives the answer of a linear scan, with 10,000 stubs", .occupiesACore, arguments: [1, 2, 3])
   func linearScan(seed: UInt64) throws {
     var world = RandomWorld(seed: seed)
     let stubs = (0..<10_000).map { world.stub(number: $0) }

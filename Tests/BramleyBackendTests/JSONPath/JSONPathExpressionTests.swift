@@ -33,7 +33,7 @@ struct JSONPathExpressionTests {
     #expect(try found(text, expression) == [isMatch, isFound])
   }
 
-  @Test("take no time for expressions that make others hang")
+  @Test("take no time for expressions that make others hang", .occupiesACore)
   func backtracking() throws {
     let text = String(repeating: "a", count: 2_000) + "!"
 

@@ -85,7 +85,7 @@ extension RequestPatternTests {
       }
     }
 
-    @Test("gives up a path that selects the same over and over, and says so")
+    @Test("gives up a path that selects the same over and over, and says so", .occupiesACore)
     func limit() throws {
       let backend = MockBackend()
       let list = "[" + Array(repeating: "1", count: 12_000).joined(separator: ",") + "]"

@@ -4,6 +4,7 @@
 import BramleyBackend
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @Suite("JSONSchema")
 struct JSONSchemaTests {
@@ -173,7 +174,9 @@ struct JSONSchemaTests {
       #expect(schema.validate(deep).map(\.keyword) == ["limit"])
     }
 
-    @Test("give up a schema that doubles its work at each step", .timeLimit(.minutes(1)))
+    @Test(
+      "give up a schema that doubles its work at each step", .occupiesACore, .timeLimit(.minutes(1))
+    )
     func work() throws {
       var definitions: [String: JSONValue] = ["a40": true]
       for step in 0..<40 {
@@ -185,7 +188,7 @@ struct JSONSchemaTests {
       #expect(schema.validate(1).map(\.keyword) == ["limit"])
     }
 
-    @Test("take a chain of many definitions")
+    @Test("take a chain of many definitions", .occupiesACore)
     func longChain() throws {
       var definitions: [String: JSONValue] = ["a20000": ["type": "string"]]
       for step in 0..<20_000 {

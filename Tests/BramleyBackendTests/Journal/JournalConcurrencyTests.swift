@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import _BramleyTestSupport
 
-@Suite("Journal of several clients", .timeLimit(.minutes(1)))
+@Suite("Journal of several clients", .occupiesACore, .timeLimit(.minutes(1)))
 struct JournalConcurrencyTests {
   /// Runs eight clients at once, each on a thread of its own, until all are done.
   private func clients(_ body: @escaping @Sendable (Int) -> Void) async {

@@ -118,7 +118,7 @@ struct JournalTests {
     #expect(backend.journal.entries.map(\.number) == [3])
   }
 
-  @Test("stays within its bytes for a million requests")
+  @Test("stays within its bytes for a million requests", .occupiesACore)
   func million() {
     var store = JournalStore(byteLimit: 100_000)
     var sent = HTTPRequest(target: "/melodies")

@@ -55,7 +55,7 @@ extension RequestPatternTests {
       }
     }
 
-    @Test("give up a path that looks at the same over and over, and say so")
+    @Test("give up a path that looks at the same over and over, and say so", .occupiesACore)
     func limit() throws {
       let backend = MockBackend()
       let songs = String(repeating: "<melody/>", count: 2_000)

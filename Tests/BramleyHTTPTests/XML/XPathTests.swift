@@ -3,6 +3,7 @@
 
 import BramleyHTTP
 import Testing
+import _BramleyTestSupport
 
 @Suite("XPath")
 struct XPathTests {
@@ -88,7 +89,7 @@ struct XPathTests {
   }
 
   @Test(
-    "looks for a long text in another one without comparing it at each place",
+    "looks for a long text in another one without comparing it at each place", .occupiesACore,
     .timeLimit(.minutes(1)))
   func longTexts() throws {
     let whole = String(repeating: "a", count: 2_000_000)
@@ -150,7 +151,7 @@ struct XPathTests {
   }
 
   @Test(
-    "gives up what looks at the same nodes over and over",
+    "gives up what looks at the same nodes over and over", .occupiesACore,
     arguments: [
       "//a[//a[//a[//a]]]", "//*[count(//a) > 9999]", "//*[count(//@n) > 9999]", "//a[//a != //a]",
       "//a[following::a[preceding::a = 0]]", "//a[sum(//a) = 1]", "//a/preceding::a/following::a",

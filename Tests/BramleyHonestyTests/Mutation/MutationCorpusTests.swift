@@ -8,7 +8,7 @@ import _BramleyTestSupport
 @testable import BramleyHonesty
 
 /// Changes, builds and runs the fixture package, which takes its time, so it is done once.
-@Suite("Mutation of the corpus", .serialized)
+@Suite("Mutation of the corpus", .serialized, .occupiesACore)
 struct MutationCorpusTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

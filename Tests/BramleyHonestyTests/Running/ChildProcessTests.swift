@@ -3,10 +3,11 @@
 
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @testable import BramleyHonesty
 
-@Suite("Child process")
+@Suite("Child process", .blocksItsThread)
 struct ChildProcessTests {
   @Test("gives the lines and the status")
   func lines() throws {

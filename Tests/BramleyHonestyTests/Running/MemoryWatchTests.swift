@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
 @testable import BramleyHonesty
 
-@Suite("Memory watch", .timeLimit(.minutes(5)))
+@Suite("Memory watch", .blocksItsThread, .timeLimit(.minutes(5)))
 struct MemoryWatchTests {
   /// Keeps as many bytes as it is told for an hour: `tail` waits for the end of its only line.
   private func keeper(of bytes: Int) -> String {

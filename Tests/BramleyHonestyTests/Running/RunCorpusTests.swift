@@ -3,11 +3,12 @@
 
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @testable import BramleyHonesty
 
 /// Builds and runs the fixture package, which takes its time, so it is done once.
-@Suite("Run of the corpus", .serialized)
+@Suite("Run of the corpus", .serialized, .occupiesACore)
 struct RunCorpusTests {
   @Test(
     "finds what only a run finds, and accuses no healthy test",

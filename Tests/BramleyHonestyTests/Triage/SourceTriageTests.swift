@@ -8,7 +8,7 @@ import _BramleyTestSupport
 
 @testable import BramleyHonesty
 
-@Suite("Source triage")
+@Suite("Source triage", .occupiesACore)
 struct SourceTriageTests {
   @Test("leaves most functions of Bramley's own tests out of the trees")
   func share() throws {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import _BramleyTestSupport
 
 @testable import BramleyMockProgram
 
@@ -250,7 +251,7 @@ struct SourceScannerTests {
     }
 
     // bramley:allow unknown-test that it neither stops nor crashes is what it shows
-    @Test("of any kind neither stops nor crashes")
+    @Test("of any kind neither stops nor crashes", .occupiesACore)
     func cut() {
       let source = Array((protocolWords + otherWords + marks + halves).joined(separator: "\n").utf8)
       for end in 0...source.count {

@@ -4,6 +4,7 @@
 import BramleyMocks
 import BramleyTimeline
 import Testing
+import _BramleyTestSupport
 
 @Suite("Recorded calls")
 struct CallsTests {
@@ -52,7 +53,7 @@ struct CallsTests {
     #expect(shop.price(of: .crumbleWaltz) == 2)
   }
 
-  @Test("can be forgotten")
+  @Test("can be forgotten", .occupiesACore)
   func clear() throws {
     shop.open()
     shop.mockState.clearCalls()

@@ -4,6 +4,7 @@
 import BramleyMocks
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
 @Suite("Emulated")
 struct EmulatedTests {
@@ -96,7 +97,7 @@ struct EmulatedTests {
       #expect(try await shop.melodies() == [.bramleyBlues])
     }
 
-    @Test("leaves calls alone that give something else")
+    @Test("leaves calls alone that give something else", .occupiesACore)
     func others() async throws {
       await Findings.inScope { findings, _ in
         let shop = MelodyShopMock()
@@ -108,7 +109,7 @@ struct EmulatedTests {
       }
     }
 
-    @Test("says when a call that is not asynchronous cannot wait")
+    @Test("says when a call that is not asynchronous cannot wait", .occupiesACore)
     func cannotWait() async {
       await Findings.inScope { findings, _ in
         let shop = MelodyShopMock()

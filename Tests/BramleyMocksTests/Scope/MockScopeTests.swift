@@ -3,6 +3,7 @@
 
 import BramleyMocks
 import Testing
+import _BramleyTestSupport
 
 @Suite("MockScope")
 struct MockScopeTests {
@@ -67,7 +68,7 @@ struct MockScopeTests {
       }
     }
 
-    @Test("name their type in the stub to write")
+    @Test("name their type in the stub to write", .occupiesACore)
     func unstubbed() async {
       await Findings.inScope { findings, _ in
         _ = MelodyShopMock.branches(in: "Bath")

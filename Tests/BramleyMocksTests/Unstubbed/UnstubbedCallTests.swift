@@ -5,7 +5,7 @@ import BramleyMocks
 import Testing
 import _BramleyTestSupport
 
-@Suite("A call that no stub answers")
+@Suite("A call that no stub answers", .occupiesACore)
 struct UnstubbedCallTests {
   @Test(
     "returns an empty value where its type has one, and is reported",

@@ -140,7 +140,7 @@ struct MalformedRequestTests {
   }
 
   @Test("never does harm, whatever is damaged and wherever it is split")
-  func randomDamage() throws {
+  func randomDamage() async throws {
     let secure = try Kitchen.open(isSecure: true)
     let upgrade =
       "GET /socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -183,7 +183,7 @@ struct MalformedRequestTests {
     client.get("/customer")
     #expect(try client.readReply().status == 200)
     client.disconnect()
-    #expect(try curl("-k", secure.url + "/customer").output == Kitchen.customer)
+    #expect(try await curl("-k", secure.url + "/customer").output == Kitchen.customer)
     #expect(comesTrue { server.openConnectionCount + secure.openConnectionCount == 0 })
     #expect(comesTrue { serverSockets(on: server.port, secure.port) == 2 })
   }

@@ -75,7 +75,7 @@ struct MisbehaviourTests {
   }
 
   @Test("is seen by curl as what it is", arguments: [false, true])
-  func curlSeesIt(isSecure: Bool) throws {
+  func curlSeesIt(isSecure: Bool) async throws {
     let server = try Kitchen.open(isSecure: isSecure)
     let expected: [(String, [Int32])] = [
       ("/reset", isSecure ? [35, 56] : [56]), ("/close", [52]), ("/garbage", [1]), ("/cut", [18]),
@@ -83,19 +83,19 @@ struct MisbehaviourTests {
     ]
 
     for (path, statuses) in expected {
-      let status = try curl("--insecure", "--http1.1", server.url + path).status
+      let status = try await curl("--insecure", "--http1.1", server.url + path).status
       #expect(statuses.contains(status), "\(path): \(status)")
     }
   }
 
   @Test("resets the stream over HTTP/2, and the connection goes on")
-  func http2() throws {
+  func http2() async throws {
     let h2 = "--http2-prior-knowledge"
-    #expect(try curl(h2, server.url + "/reset").status == 92)
-    #expect(try curl(h2, server.url + "/garbage").status == 92)
-    #expect(try curl(h2, server.url + "/close").status != 0)
-    #expect(try curl(h2, "--max-time", "0.2", server.url + "/stall").status == 28)
-    #expect(try curl(h2, server.url + "/customer").output == Kitchen.customer)
+    #expect(try await curl(h2, server.url + "/reset").status == 92)
+    #expect(try await curl(h2, server.url + "/garbage").status == 92)
+    #expect(try await curl(h2, server.url + "/close").status != 0)
+    #expect(try await curl(h2, "--max-time", "0.2", server.url + "/stall").status == 28)
+    #expect(try await curl(h2, server.url + "/customer").output == Kitchen.customer)
     #expect(comesTrue { server.openConnectionCount == 1 })  // the unused one of this test
   }
 

@@ -131,8 +131,8 @@ struct ReplyStepTests {
       ("/broken", 92, "Crumble"), ("/hints", 0, "Crumble Waltz"), ("/headless", 0, "Crumble Waltz"),
       ("/nothing", 0, ""), ("/steps-204", 0, ""), ("/async-steps", 0, "Crumble Waltz"),
     ] as [(String, Int32, String)])
-  func http2(path: String, status: Int32, body: String) throws {
-    let result = try curl("--http2-prior-knowledge", server.url + path)
+  func http2(path: String, status: Int32, body: String) async throws {
+    let result = try await curl("--http2-prior-knowledge", server.url + path)
 
     #expect(result.status == status)
     // A reset may overtake what was sent just before it.
@@ -140,8 +140,8 @@ struct ReplyStepTests {
   }
 
   @Test("sends no body to HEAD over HTTP/2")
-  func headOverHTTP2() throws {
-    let result = try curl("--http2-prior-knowledge", "-I", server.url + "/steps?13")
+  func headOverHTTP2() async throws {
+    let result = try await curl("--http2-prior-knowledge", "-I", server.url + "/steps?13")
 
     #expect(result.status == 0)
     #expect(result.output.contains("content-length: 13\r\n"))

@@ -48,8 +48,8 @@ func serverSockets(on ports: [UInt16]) -> Int {
 }
 
 /// Runs curl and returns its exit status and what it wrote.
-func curl(_ arguments: String...) throws -> (status: Int32, output: String) {
-  let run = try ProgramRun(
+func curl(_ arguments: String...) async throws -> (status: Int32, output: String) {
+  let run = try await ProgramRun(
     "/usr/bin/curl", ["--silent", "--show-error", "--max-time", "20"] + arguments)
   return (run.status, run.output)
 }

@@ -6,20 +6,20 @@ import Testing
 import _BramleyTestSupport
 
 @Suite(
-  "Tests that never end", .blocksItsThread,
+  "Tests that never end", .occupiesACore,
   .bug("https://github.com/swiftlang/swift-corelibs-xctest/issues/504"))
 struct StuckTests {
   /// Runs fixtures until the watchdog ends them.
-  private static func run(_ arguments: [String]) throws -> ProgramRun {
+  private static func run(_ arguments: [String]) async throws -> ProgramRun {
     let limits = ["BRAMLEY_STUCK_AFTER": "0.3", "BRAMLEY_STUCK_EXIT_AFTER": "0.6"]
-    return try ProgramRun(
+    return try await ProgramRun(
       URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path, arguments,
       environment: ChildRun.environment.merging(limits) { $1 }, includingErrors: true)
   }
 
   @Test("a test that blocks its thread is reported with its line, and ended")
-  func blocked() throws {
-    let run = try Self.run(["BramleyTestingTests.StuckXCTests"])
+  func blocked() async throws {
+    let run = try await Self.run(["BramleyTestingTests.StuckXCTests"])
 
     #expect(run.status == 124, "\(run.output)")
     #expect(run.output.contains("⚠ StuckXCTests.testBlocksItsThread has not ended after "))
@@ -32,8 +32,10 @@ struct StuckTests {
   }
 
   @Test("a test that waits is reported with the wait, and ended")
-  func waiting() throws {
-    let run = try Self.run(["--testing-library", "swift-testing", "--filter", "StuckFixtures"])
+  func waiting() async throws {
+    let run = try await Self.run([
+      "--testing-library", "swift-testing", "--filter", "StuckFixtures",
+    ])
 
     #expect(run.status == 124, "\(run.output)")
     #expect(

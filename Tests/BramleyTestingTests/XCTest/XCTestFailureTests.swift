@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import _BramleyTestSupport
 
-@Suite("What tests in XCTest form report", .blocksItsThread)
+@Suite("What tests in XCTest form report", .occupiesACore)
 struct XCTestFailureTests {
   /// A failure that the child printed.
   private struct Failure {
@@ -15,8 +15,8 @@ struct XCTestFailureTests {
   }
 
   /// The run, made once for all tests.
-  private static let result = Result {
-    try ProgramRun(
+  private static let result = Task {
+    try await ProgramRun(
       URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       ["BramleyTestingTests.FailingXCTests"], environment: ChildRun.environment,
       includingErrors: true)
@@ -24,7 +24,7 @@ struct XCTestFailureTests {
 
   private let run: ProgramRun
 
-  init() throws { run = try Self.result.get() }
+  init() async throws { run = try await Self.result.value }
 
   /// The failures of a test, in lines such as "/path/File.swift:12: error: Class.test : message".
   private func failures(of test: String) -> [Failure] {

@@ -6,11 +6,11 @@ import Testing
 import _BramleyTestSupport
 
 @Suite(
-  "Cases of mock-protocols", .enabled(if: CaseFiles.isPresent, CaseFiles.absence), .blocksItsThread)
+  "Cases of mock-protocols", .enabled(if: CaseFiles.isPresent, CaseFiles.absence), .occupiesACore)
 struct CaseTests {
   @Test(
     "get a mock that compiles without warnings when they are alone", arguments: CaseFiles.names)
-  func alone(name: String) throws {
+  func alone(name: String) async throws {
     let proof = try Proof([(name, CaseFiles.text(name))], marker: CaseFiles.marker)
     if let reason = CaseFiles.refused[name] {
       let refusal = try #require(proof.diagnostics[name]?.first)
@@ -24,20 +24,20 @@ struct CaseTests {
     for mode in CompilerCheck.Mode.allCases {
       for flags in name.hasPrefix("if_") ? [[], ["-D", "DEBUG"]] : [[]] {
         let check = CompilerCheck(mode: mode, flags: flags)
-        let findings = try check.findings(in: proof.pieces).filter(\.isInMock)
+        let findings = try await check.findings(in: proof.pieces).filter(\.isInMock)
         #expect(findings.isEmpty, "\(mode) \(flags)\n\(proof.report(findings))")
       }
     }
   }
 
   @Test("get a mock within another type", arguments: CompilerCheck.Mode.allCases)
-  func nested(mode: CompilerCheck.Mode) throws {
+  func nested(mode: CompilerCheck.Mode) async throws {
     let sources = try CaseFiles.names.filter { !CaseFiles.unfitForNesting.contains($0) }
       .map { (name: $0, text: try CaseFiles.nested($0)) }
     let proof = Proof(sources, marker: CaseFiles.marker)
     #expect(proof.refusals == [])
 
-    let findings = try CompilerCheck(mode: mode).findings(in: proof.mocked).filter(\.isInMock)
+    let findings = try await CompilerCheck(mode: mode).findings(in: proof.mocked).filter(\.isInMock)
 
     #expect(findings.isEmpty, "\(proof.report(findings))")
   }

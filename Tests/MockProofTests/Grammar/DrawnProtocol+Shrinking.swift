@@ -34,8 +34,8 @@ extension DrawnProtocol {
   /// - Returns: The protocols, in the same order.
   static func shrunk<Sought>(
     _ drafts: [(draft: Self, sought: Sought)],
-    failing: ([(draft: Self, sought: Sought)]) throws -> [Bool]
-  ) rethrows -> [Self] {
+    failing: ([(draft: Self, sought: Sought)]) async throws -> [Bool]
+  ) async rethrows -> [Self] {
     var best = drafts.map(\.draft)
     var open = Array(drafts.indices)
     while !open.isEmpty {
@@ -48,7 +48,7 @@ extension DrawnProtocol {
           owners.append(index)
         }
       }
-      let fails = try failing(candidates)
+      let fails = try await failing(candidates)
       open = open.filter { index in
         guard let next = candidates.indices.first(where: { owners[$0] == index && fails[$0] })
         else { return false }

@@ -4,16 +4,17 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("Grammar", .blocksItsThread)
+@Suite("Grammar", .occupiesACore)
 struct GrammarTests {
   @Test("draws protocols that compile without mocks and without warnings")
-  func protocolsAreValid() throws {
+  func protocolsAreValid() async throws {
     let drawn = RandomProtocols.drawn
     let pieces = drawn.map {
       CompilerCheck.Piece(name: $0.name, source: $0.source(marker: Proof.marker), mock: nil)
     }
 
-    let findings = try CompilerCheck(mode: .swift6, shared: Pantry.source).findings(in: pieces)
+    let findings = try await CompilerCheck(mode: .swift6, shared: Pantry.source).findings(
+      in: pieces)
 
     #expect(findings.isEmpty, "\(findings.prefix(30).map(\.description).joined(separator: "\n"))")
   }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import _BramleyTestSupport
 
-@Suite("Mocks of drawn protocols", .blocksItsThread)
+@Suite("Mocks of drawn protocols", .occupiesACore)
 struct RandomMockTests {
   private static let proof = proof(of: RandomProtocols.drawn)
 
@@ -21,18 +21,18 @@ struct RandomMockTests {
   }
 
   @Test("compile without warnings", arguments: CompilerCheck.Mode.allCases)
-  func mocksCompile(mode: CompilerCheck.Mode) throws {
+  func mocksCompile(mode: CompilerCheck.Mode) async throws {
     let check = CompilerCheck(mode: mode, shared: Pantry.source)
 
-    let findings = try check.findings(in: Self.proof.mocked).filter(\.isInMock)
+    let findings = try await check.findings(in: Self.proof.mocked).filter(\.isInMock)
 
     // The list alone would be longer than anybody reads.
-    let explanation = findings.isEmpty ? "" : try Self.explain(findings, check)
+    let explanation = findings.isEmpty ? "" : try await Self.explain(findings, check)
     #expect(explanation == "", "seed \(RandomProtocols.seed)")
   }
 
   @Test("pass the formatter in strict mode")
-  func mocksAreFormatted() throws {
+  func mocksAreFormatted() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-lint-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,11 +44,11 @@ struct RandomMockTests {
     let settings = URL(filePath: #filePath).resolvingSymlinksInPath()
       .appending(path: "../../../../.swift-format").standardizedFileURL
 
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/env",
       ["swift", "format", "lint", "--strict", "--parallel", "--recursive"]
         + ["--configuration", settings.path, folder.path],
-      includingErrors: true)
+      includingErrors: true, isPatient: true)
 
     #expect(run.status == 0)
     #expect(run.output.isEmpty, "\(run.output.prefix(4_000))")
@@ -57,7 +57,7 @@ struct RandomMockTests {
   /// Shrinks one protocol for each kind of trouble.
   private static func explain(
     _ findings: [CompilerCheck.Finding], _ check: CompilerCheck
-  ) throws -> String {
+  ) async throws -> String {
     // Further findings in a mock mostly follow from its first.
     let firsts = Dictionary(grouping: findings, by: \.piece).values
       .compactMap { piece in piece.first(where: \.isError) ?? piece.first }
@@ -68,8 +68,8 @@ struct RandomMockTests {
       let name = findings.map(\.piece).min()
       return RandomProtocols.drawn.first { $0.name == name }.map { (draft: $0, sought: kind) }
     }
-    let small = try DrawnProtocol.shrunk(samples) { candidates in
-      let found = try check.findings(in: proof(of: candidates.map(\.draft)).mocked)
+    let small = try await DrawnProtocol.shrunk(samples) { candidates in
+      let found = try await check.findings(in: proof(of: candidates.map(\.draft)).mocked)
       let kinds = Dictionary(grouping: found.filter(\.isInMock), by: \.piece)
       return candidates.map { candidate in
         kinds[candidate.draft.name]?.contains { $0.kind == candidate.sought } == true
@@ -79,7 +79,7 @@ struct RandomMockTests {
     for (draft, (kind, findings)) in zip(small, kinds) {
       let last = proof(of: [draft])
       texts.append("\n=== \(findings.count) times \(kind)")
-      texts.append(last.report(try check.findings(in: last.mocked).filter(\.isInMock)))
+      texts.append(last.report(try await check.findings(in: last.mocked).filter(\.isInMock)))
     }
     return texts.joined(separator: "\n")
   }

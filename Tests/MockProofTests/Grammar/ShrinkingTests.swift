@@ -6,12 +6,12 @@ import Testing
 @Suite("DrawnProtocol.shrunk(_:failing:)")
 struct ShrinkingTests {
   @Test("leaves only what is looked for")
-  func onlyTheCause() throws {
+  func onlyTheCause() async {
     let drafts = RandomProtocols.drawn.filter { draft in
       draft.members.contains { $0.features.contains(.effect(.async)) }
     }
 
-    let small = DrawnProtocol.shrunk(drafts.map { ($0, MemberFeature.effect(.async)) }) {
+    let small = await DrawnProtocol.shrunk(drafts.map { ($0, MemberFeature.effect(.async)) }) {
       candidates in
       candidates.map { candidate in
         candidate.draft.members.contains { $0.features.contains(candidate.sought) }

@@ -8,7 +8,7 @@ import _BramleyTestSupport
 
 /// The way of `bramley mock`: protocols are found in the bytes of many files, and all mocks are one
 /// file.
-@Suite("Mocks of drawn protocols, made by the tool", .blocksItsThread)
+@Suite("Mocks of drawn protocols, made by the tool", .occupiesACore)
 struct ToolMockTests {
   /// Others than those that the engine is given.
   private static let drawn = (0..<400)
@@ -17,7 +17,7 @@ struct ToolMockTests {
   @Test(
     "are one file that compiles without warnings",
     arguments: [CompilerCheck.Mode.swift5, .upcoming])
-  func oneFile(mode: CompilerCheck.Mode) throws {
+  func oneFile(mode: CompilerCheck.Mode) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-drawn-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,7 +34,7 @@ struct ToolMockTests {
     try #require(outcome.diagnostics.map(\.description) == [])
     let mocks = try String(contentsOf: output, encoding: .utf8)
     pieces.append(CompilerCheck.Piece(name: "Mocks", source: "", mock: mocks))
-    let findings = try CompilerCheck(mode: mode, size: pieces.count).findings(in: pieces)
+    let findings = try await CompilerCheck(mode: mode, size: pieces.count).findings(in: pieces)
 
     #expect(outcome.mockCount >= Self.drawn.count)
     #expect(findings.isEmpty, "\(findings.prefix(20).map(\.description).joined(separator: "\n"))")

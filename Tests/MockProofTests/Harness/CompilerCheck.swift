@@ -1,7 +1,6 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
-import Dispatch
 import Foundation
 import _BramleyTestSupport
 
@@ -89,28 +88,28 @@ struct CompilerCheck {
   /// - Parameter pieces: The pieces.
   /// - Returns: What the compiler said.
   /// - Throws: An error when files cannot be written or the compiler cannot be run.
-  func findings(in pieces: [Piece]) throws -> [Finding] {
+  func findings(in pieces: [Piece]) async throws -> [Finding] {
     var findings: [Finding] = []
     var rest = pieces[...]
     while !rest.isEmpty {
       let batch = rest.prefix(size)
       rest = rest.dropFirst(size)
-      findings += try findingsOfBatch(Array(batch))
+      findings += try await findingsOfBatch(Array(batch))
     }
     return findings
   }
 
-  private func findingsOfBatch(_ pieces: [Piece]) throws -> [Finding] {
+  private func findingsOfBatch(_ pieces: [Piece]) async throws -> [Finding] {
     var findings: [Finding] = []
     var rest = pieces
     while !rest.isEmpty {
-      let (status, output) = try compile(rest)
+      let (status, output) = try await compile(rest)
       let found = Self.read(output)
       findings += found
       if status == 0 { break }
       let broken = Set(found.filter(\.isError).map(\.piece))
       if broken.isEmpty {
-        findings += try findingsOfCrash(in: rest, output: output)
+        findings += try await findingsOfCrash(in: rest, output: output)
         break
       }
       rest.removeAll { broken.contains($0.name) }
@@ -118,7 +117,7 @@ struct CompilerCheck {
     return findings
   }
 
-  private func findingsOfCrash(in pieces: [Piece], output: String) throws -> [Finding] {
+  private func findingsOfCrash(in pieces: [Piece], output: String) async throws -> [Finding] {
     guard pieces.count > 1 else {
       let lines = output.split(separator: "\n")
       let reason = lines.first { $0.contains("Assertion failed") || $0.contains("error:") }
@@ -128,16 +127,18 @@ struct CompilerCheck {
       return [finding]
     }
     let half = pieces.count / 2
-    return try findingsOfBatch(Array(pieces[..<half]))
+    return try await findingsOfBatch(Array(pieces[..<half]))
       + findingsOfBatch(Array(pieces[half...]))
   }
 
-  /// One compiler for each core: tests that block do not keep others from starting more of them.
-  private static let cores = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount)
+  /// One compiler for each core, since some tests start several at once.
+  private static let cores = AsyncSemaphore(permits: ProcessInfo.processInfo.activeProcessorCount)
 
-  private func compile(_ pieces: [Piece]) throws -> (status: Int32, output: String) {
-    Self.cores.wait()
-    defer { Self.cores.signal() }
+  private func compile(_ pieces: [Piece]) async throws -> (status: Int32, output: String) {
+    try await Self.cores.withPermit { try await compileNow(pieces) }
+  }
+
+  private func compileNow(_ pieces: [Piece]) async throws -> (status: Int32, output: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-proof-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -157,12 +158,12 @@ struct CompilerCheck {
     // The compiler leaves folders behind, which go with the others here.
     let scratch = folder.appending(path: "scratch")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let run = try ProgramRun(
+    let run = try await ProgramRun(
       "/usr/bin/env",
       ["swiftc", makesCode ? "-c" : "-emit-sil", "-o", "/dev/null", "-wmo", "-parse-as-library"]
         + ["-module-name", "Kitchen", "-package-name", "kitchen", "-diagnostic-style", "llvm"]
         + mode.arguments + flags + ["-I", BuiltModules.folder().path, "@\(list.path)"],
-      environment: ["TMPDIR": scratch.path], includingErrors: true)
+      environment: ["TMPDIR": scratch.path], includingErrors: true, isPatient: true)
     return (run.status, run.output)
   }
 

@@ -4,11 +4,11 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("Names that a protocol has for types", .blocksItsThread)
+@Suite("Names that a protocol has for types", .occupiesACore)
 struct AliasTests {
   @Test("mean the same in a mock that is generic")
-  func associated() throws {
-    try PainCheck(
+  func associated() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Pantry<Item> {
@@ -24,8 +24,8 @@ struct AliasTests {
   }
 
   @Test("mean the same where other modules have types of these names")
-  func hiding() throws {
-    try PainCheck(
+  func hiding() async throws {
+    try await PainCheck(
       """
       import Foundation
       protocol Shelf { typealias Date = [Int]; func due(_ date: Date) -> Date }
@@ -41,7 +41,7 @@ struct AliasTests {
   }
 
   @Test("say what an inherited associated type is")
-  func fixing() throws {
+  func fixing() async throws {
     let check = PainCheck(
       """
       protocol Shelf { associatedtype Item; func put(_ item: Item) -> [Item] }
@@ -50,12 +50,13 @@ struct AliasTests {
       """)
 
     #expect(check.mock.contains("final class PantryMock: Pantry"))
-    try check.expectCompiles(with: "func use(_ pantry: PantryMock) -> [Int] { pantry.put(3) }")
+    try await check.expectCompiles(
+      with: "func use(_ pantry: PantryMock) -> [Int] { pantry.put(3) }")
   }
 
   @Test("stand for Never and for any error where they are thrown or returned")
-  func neverAndAny() throws {
-    try PainCheck(
+  func neverAndAny() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven {

@@ -4,12 +4,12 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("Isolation and names that generators have had trouble with", .blocksItsThread)
+@Suite("Isolation and names that generators have had trouble with", .occupiesACore)
 struct IsolationPainTests {
   @Test(
     "an actor protocol has an actor as its mock",
     .bug("https://github.com/uber/mockolo/issues/216", "mocked as a class"))
-  func actors() throws {
+  func actors() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
@@ -17,15 +17,15 @@ struct IsolationPainTests {
       """)
 
     #expect(check.mock.contains("actor OvenMock"))
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: "func use(_ oven: OvenMock) async { oven.when.bake().returns(); await oven.bake() }")
   }
 
   @Test(
     "nonisolated members of an actor stay so",
     .bug("https://github.com/Kolos65/Mockable/issues/75", "nonisolated is lost"))
-  func nonisolatedInActor() throws {
-    try PainCheck(
+  func nonisolatedInActor() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven: Actor { nonisolated var heat: Int { get }; nonisolated func bake() -> Int }
@@ -34,8 +34,8 @@ struct IsolationPainTests {
   }
 
   @Test("nonisolated members of an isolated protocol stay so")
-  func nonisolatedOnMainActor() throws {
-    try PainCheck(
+  func nonisolatedOnMainActor() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       @MainActor protocol Oven { nonisolated func bake() -> Int; func heat() }
@@ -46,8 +46,8 @@ struct IsolationPainTests {
   @Test(
     "a mock on the main actor can be made anywhere",
     .bug("https://github.com/birdrides/mockingbird/issues/338", "the factory is not isolated"))
-  func mainActor() throws {
-    try PainCheck(
+  func mainActor() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       @MainActor protocol Oven { var title: String { get set }; func bake() -> Int }
@@ -68,8 +68,8 @@ struct IsolationPainTests {
     "a Sendable protocol has a Sendable mock",
     .bug("https://github.com/uber/mockolo/issues/252", "mutable state in a Sendable mock"),
     .bug("https://github.com/uber/mockolo/pull/276", "mutable state in a Sendable mock"))
-  func sendable() throws {
-    try PainCheck(
+  func sendable() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven: Sendable { var heat: Int { get set }; func bake() }
@@ -84,8 +84,8 @@ struct IsolationPainTests {
   @Test(
     "a Sendable closure stays so",
     .bug("https://github.com/fetch-rewards/swift-mocking/issues/131", "@Sendable is lost"))
-  func sendableClosure() throws {
-    try PainCheck(
+  func sendableClosure() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven: Sendable { func bake(whenDone: @escaping @Sendable () -> Void) }
@@ -103,8 +103,8 @@ struct IsolationPainTests {
   @Test(
     "a type named Error does not shadow that of the standard library",
     .bug("https://github.com/Kolos65/Mockable/issues/107", "a user's type named Error"))
-  func shadowedError() throws {
-    try PainCheck(
+  func shadowedError() async throws {
+    try await PainCheck(
       """
       struct Error {}
       /// bramley:mock
@@ -115,8 +115,8 @@ struct IsolationPainTests {
   }
 
   @Test("types named as those of the standard library are not mixed up with them")
-  func shadowedTypes() throws {
-    try PainCheck(
+  func shadowedTypes() async throws {
+    try await PainCheck(
       """
       struct String {}
       struct Bool {}
@@ -140,7 +140,7 @@ struct IsolationPainTests {
   }
 
   @Test("types named as others of the standard library are not mixed up with them either")
-  func shadowedResults() throws {
+  func shadowedResults() async throws {
     let check = PainCheck(
       """
       struct Result<Value, Problem> {}
@@ -168,7 +168,7 @@ struct IsolationPainTests {
 
     // They look like completion handlers, but nothing can be delivered to those of another Result.
     #expect(check.mock.ranges(of: "call.value(delivering: done)").count == 3)
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: """
         func use(_ oven: OvenMock) {
           oven.when.rest().returns(Never())
@@ -180,8 +180,8 @@ struct IsolationPainTests {
   }
 
   @Test("a mock that inherits from a class of the main actor is made there")
-  func isolatedBaseClass() throws {
-    try PainCheck(
+  func isolatedBaseClass() async throws {
+    try await PainCheck(
       """
       @MainActor class Screen { init() {} }
       class ListScreen: Screen {}
@@ -205,8 +205,8 @@ struct IsolationPainTests {
   }
 
   @Test("a hashable protocol of the main actor has a mock that is hashable anywhere")
-  func isolatedHashable() throws {
-    try PainCheck(
+  func isolatedHashable() async throws {
+    try await PainCheck(
       """
       @MainActor protocol Shown { var title: String { get set } }
       /// bramley:mock
@@ -223,8 +223,8 @@ struct IsolationPainTests {
   @Test(
     "a Sendable closure with a name for its parameter stays as it is",
     .bug("https://github.com/pointfreeco/swift-dependencies/issues/395", "a bad @Sendable func"))
-  func namedClosureParameter() throws {
-    try PainCheck(
+  func namedClosureParameter() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       @MainActor protocol Oven: Sendable {
@@ -243,7 +243,7 @@ struct IsolationPainTests {
   }
 
   @Test("a handler on an actor, behind a name that nobody knows, is delivered to")
-  func unknownIsolatedHandler() throws {
+  func unknownIsolatedHandler() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
@@ -255,7 +255,7 @@ struct IsolationPainTests {
       """)
 
     #expect(check.mock.ranges(of: "call.value(delivering: done)").count == 3)
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: """
         @globalActor actor KitchenActor { static let shared = KitchenActor() }
         typealias BakeCompletion = @MainActor (Result<Int, any Error>) -> Void

@@ -4,12 +4,12 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("Members that generators have had trouble with", .blocksItsThread)
+@Suite("Members that generators have had trouble with", .occupiesACore)
 struct MemberPainTests {
   @Test(
     "a rethrowing method keeps rethrows",
     .bug("https://github.com/uber/mockolo/issues/274", "rethrows mock does not compile"))
-  func rethrowing() throws {
+  func rethrowing() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
@@ -17,7 +17,7 @@ struct MemberPainTests {
       """)
 
     // A caller whose closure throws nothing needs no try.
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: """
         func use(_ oven: any Oven) -> Int { oven.bake { 3 } }
         func throwing(_ oven: any Oven) throws -> Int { try oven.bake { throw CancellationError() } }
@@ -41,14 +41,14 @@ struct MemberPainTests {
   @Test(
     "a method with a generic error keeps its type",
     .bug("https://github.com/krzysztofzablocki/Sourcery/issues/1401", "traps at run time"))
-  func genericError() throws {
+  func genericError() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake<Burning: Error>(_ body: () throws(Burning) -> Void) throws(Burning) }
       """)
 
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: "func use(_ oven: any Oven) { oven.bake { () throws(Never) -> Void in } }")
   }
 
@@ -56,7 +56,7 @@ struct MemberPainTests {
     "a typed error stays typed",
     .bug("https://github.com/Brightify/Cuckoo/issues/520", "typed throws became throws"),
     .bug("https://github.com/fetch-rewards/swift-mocking/issues/67", "typed throws"))
-  func typedError() throws {
+  func typedError() async throws {
     let check = PainCheck(
       """
       struct Burnt: Error {}
@@ -64,19 +64,19 @@ struct MemberPainTests {
       protocol Oven { func bake() async throws(Burnt) -> Int }
       """)
 
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: "func use(_ oven: OvenMock) async throws(Burnt) -> Int { try await oven.bake() }")
   }
 
   @Test("a variadic parameter is kept as an array")
-  func variadic() throws {
+  func variadic() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake(_ pies: Int..., count: Int) }
       """)
 
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: """
         func use(_ oven: OvenMock) -> [[Int]] {
           oven.bake(1, 2, count: 3)
@@ -86,8 +86,8 @@ struct MemberPainTests {
   }
 
   @Test("a parameter pack compiles")
-  func pack() throws {
-    try PainCheck(
+  func pack() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake<each Pie>(_ pies: repeat each Pie) -> (repeat each Pie) }
@@ -98,8 +98,8 @@ struct MemberPainTests {
   @Test(
     "operators are mocked",
     .bug("https://github.com/birdrides/mockingbird/issues/231", "operator - crashes the generator"))
-  func operators() throws {
-    try PainCheck(
+  func operators() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Pie {
@@ -113,8 +113,8 @@ struct MemberPainTests {
   }
 
   @Test("names in backticks are taken out of them where Swift lets one")
-  func backticks() throws {
-    try PainCheck(
+  func backticks() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { var `default`: Int { get }; func `for`(`in` pie: Int, `switch`: Int) }
@@ -126,8 +126,8 @@ struct MemberPainTests {
   }
 
   @Test("a generic initialiser does not leak its type")
-  func genericInitialiser() throws {
-    try PainCheck(
+  func genericInitialiser() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { init<Pies: Sequence>(_ pies: Pies) where Pies.Element == Int }
@@ -136,8 +136,8 @@ struct MemberPainTests {
   }
 
   @Test("static members compile in Swift 6 mode")
-  func statics() throws {
-    try PainCheck(
+  func statics() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven {
@@ -153,8 +153,8 @@ struct MemberPainTests {
     "methods of one name have states of their own",
     .bug("https://github.com/krzysztofzablocki/Sourcery/issues/1238", "redeclared storage"),
     .bug("https://github.com/uber/mockolo/pull/349", "nested arrays in overloads"))
-  func overloads() throws {
-    try PainCheck(
+  func overloads() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven {
@@ -178,8 +178,8 @@ struct MemberPainTests {
   @Test(
     "methods that differ by their result alone are told apart in every use",
     .bug("https://github.com/Kolos65/Mockable/issues/103", "return-type overloads are refused"))
-  func resultOverloads() throws {
-    try PainCheck(
+  func resultOverloads() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake() -> Int; func bake() -> String }
@@ -198,8 +198,8 @@ struct MemberPainTests {
   @Test(
     "an implicitly unwrapped optional stays one",
     .bug("https://github.com/uber/mockolo/pull/354", "T! becomes T?!"))
-  func implicitlyUnwrapped() throws {
-    try PainCheck(
+  func implicitlyUnwrapped() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake() -> Int!; var heat: String! { get set } }
@@ -210,8 +210,8 @@ struct MemberPainTests {
   @Test(
     "a parameter without a name gets one",
     .bug("https://github.com/Brightify/Cuckoo/issues/288", "printed as invalid text"))
-  func unnamed() throws {
-    try PainCheck(
+  func unnamed() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake(_: Bool, _: Int) }
@@ -223,7 +223,7 @@ struct MemberPainTests {
     "mutating is dropped",
     .bug("https://github.com/MakeAWishFoundation/SwiftyMocky/issues/262", "copied into a class"),
     .bug("https://github.com/Matejkob/swift-spyable/issues/31", "copied into a class"))
-  func mutating() throws {
+  func mutating() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
@@ -231,14 +231,14 @@ struct MemberPainTests {
       """)
 
     #expect(!check.mock.contains("mutating"))
-    try check.expectCompiles()
+    try await check.expectCompiles()
   }
 
   @Test(
     "closures that may not escape are handed to the answer",
     .bug("https://github.com/fetch-rewards/swift-mocking/issues/129", "non-escaping closures"))
-  func nonescaping() throws {
-    try PainCheck(
+  func nonescaping() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { func bake(_ body: (Int) -> Int, count: Int) -> Int }
@@ -252,8 +252,8 @@ struct MemberPainTests {
   @Test(
     "subscripts are mocked",
     .bug("https://github.com/fetch-rewards/swift-mocking/issues/130", "subscripts"))
-  func subscripts() throws {
-    try PainCheck(
+  func subscripts() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven {
@@ -270,8 +270,8 @@ struct MemberPainTests {
   @Test(
     "an initialiser is declared once",
     .bug("https://github.com/fetch-rewards/swift-mocking/issues/76", "init() redeclared"))
-  func initialisers() throws {
-    try PainCheck(
+  func initialisers() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { init(); init(heat: Int) throws }
@@ -283,8 +283,8 @@ struct MemberPainTests {
   @Test(
     "a method that never returns compiles",
     .bug("https://github.com/pointfreeco/swift-dependencies/issues/148", "a default for Never"))
-  func never() throws {
-    try PainCheck(
+  func never() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven { func explode() -> Never; var ash: Never { get set }; var rest: Void { get set } }
@@ -293,8 +293,8 @@ struct MemberPainTests {
   }
 
   @Test("methods that differ by the label of a closure alone are told apart in every use")
-  func closureLabels() throws {
-    try PainCheck(
+  func closureLabels() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven {
@@ -316,8 +316,8 @@ struct MemberPainTests {
   }
 
   @Test("a result that cannot be copied is given by a closure")
-  func noncopyableResult() throws {
-    try PainCheck(
+  func noncopyableResult() async throws {
+    try await PainCheck(
       """
       struct Burnt: Error {}
       struct Ticket: ~Copyable { var seat = 1 }

@@ -34,7 +34,7 @@ struct PainCheck {
   func expectCompiles(
     with use: String = "", flags: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  ) async throws {
     #expect(proof.refusals == [], sourceLocation: sourceLocation)
     var pieces = proof.pieces
     if !use.isEmpty {
@@ -46,7 +46,7 @@ struct PainCheck {
       pieces[index] = .init(name: pieces[index].name, source: pieces[index].source, mock: nil)
     }
     for mode in CompilerCheck.Mode.allCases {
-      let findings = try CompilerCheck(mode: mode, flags: flags).findings(in: pieces)
+      let findings = try await CompilerCheck(mode: mode, flags: flags).findings(in: pieces)
         .filter { $0.isInMock || $0.isError }
       #expect(
         findings.isEmpty, "\(mode)\n\(proof.report(findings))", sourceLocation: sourceLocation)

@@ -4,13 +4,13 @@
 import Testing
 import _BramleyTestSupport
 
-@Suite("Places and parents that generators have had trouble with", .blocksItsThread)
+@Suite("Places and parents that generators have had trouble with", .occupiesACore)
 struct PlacePainTests {
   @Test(
     "every branch of #if is mirrored",
     .bug("https://github.com/uber/mockolo/issues/263", "#else branches are lost"),
     .bug("https://github.com/Brightify/Cuckoo/issues/597", "inactive members are generated"))
-  func conditionalMembers() throws {
+  func conditionalMembers() async throws {
     let check = PainCheck(
       """
       #if BRAMLEY_FOUNDATION
@@ -28,17 +28,17 @@ struct PlacePainTests {
       }
       """)
 
-    try check.expectCompiles(with: "func use(_ oven: OvenMock) { oven.plug() }")
-    try check.expectCompiles(
+    try await check.expectCompiles(with: "func use(_ oven: OvenMock) { oven.plug() }")
+    try await check.expectCompiles(
       with: "func use(_ oven: OvenMock) { oven.light() }", flags: ["-D", "BRAMLEY_GAS"])
-    try check.expectCompiles(
+    try await check.expectCompiles(
       with: "func use(_ oven: OvenMock) { _ = oven.shovel() }", flags: ["-D", "BRAMLEY_COAL"])
   }
 
   @Test(
     "a protocol within #if is mocked within the same",
     .bug("https://github.com/uber/mockolo/issues/345", "skipped in silence"))
-  func conditionalProtocols() throws {
+  func conditionalProtocols() async throws {
     let check = PainCheck(
       """
       #if BRAMLEY_GAS
@@ -50,13 +50,13 @@ struct PlacePainTests {
       #endif
       """)
 
-    try check.expectCompiles(with: "func use(_ oven: OvenMock) { oven.plug() }")
-    try check.expectCompiles(
+    try await check.expectCompiles(with: "func use(_ oven: OvenMock) { oven.plug() }")
+    try await check.expectCompiles(
       with: "func use(_ oven: OvenMock) { oven.light() }", flags: ["-D", "BRAMLEY_GAS"])
   }
 
   @Test("a public mock within #if is no reason to import publicly where it is not")
-  func conditionalAccess() throws {
+  func conditionalAccess() async throws {
     let check = PainCheck(
       """
       #if BRAMLEY_GAS
@@ -68,9 +68,9 @@ struct PlacePainTests {
       #endif
       """)
 
-    try check.expectCompiles()
-    try check.expectCompiles(flags: ["-D", "BRAMLEY_GAS"])
-    try check.expectCompiles(flags: ["-D", "BRAMLEY_COAL"])
+    try await check.expectCompiles()
+    try await check.expectCompiles(flags: ["-D", "BRAMLEY_GAS"])
+    try await check.expectCompiles(flags: ["-D", "BRAMLEY_COAL"])
   }
 
   @Test(
@@ -94,22 +94,22 @@ struct PlacePainTests {
     "a parent in another file is found",
     .bug("https://github.com/uber/mockolo/issues/167", "missing members"),
     .bug("https://github.com/Matejkob/swift-spyable/issues/47", "inherited requirements"))
-  func parentInOtherFile() throws {
+  func parentInOtherFile() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
       protocol Oven: HeatSource { func bake() }
       """, beside: ["protocol HeatSource { var heat: Int { get } }"])
 
-    try check.expectCompiles(with: "func use(_ oven: OvenMock) -> Int { oven.heat }")
+    try await check.expectCompiles(with: "func use(_ oven: OvenMock) -> Int { oven.heat }")
   }
 
   @Test(
     "all parts of a composition are mocked, behind an alias too",
     .bug("https://github.com/uber/mockolo/issues/170", "only the first part"),
     .bug("https://github.com/uber/mockolo/issues/207", "only the first part"))
-  func compositions() throws {
-    try PainCheck(
+  func compositions() async throws {
+    try await PainCheck(
       """
       protocol Hot { var heat: Int { get } }
       protocol Loud { var noise: Int { get } }
@@ -126,8 +126,8 @@ struct PlacePainTests {
   @Test(
     "a protocol bound to a class has a mock that is its subclass",
     .bug("https://github.com/Brightify/Cuckoo/issues/376", "class-constrained protocol"))
-  func baseClass() throws {
-    try PainCheck(
+  func baseClass() async throws {
+    try await PainCheck(
       """
       class Appliance { init() {} }
       /// bramley:mock
@@ -140,8 +140,8 @@ struct PlacePainTests {
   }
 
   @Test("what a mock overrides does no more than what it inherits")
-  func overrides() throws {
-    try PainCheck(
+  func overrides() async throws {
+    try await PainCheck(
       """
       import Foundation
       class Appliance {
@@ -184,8 +184,8 @@ struct PlacePainTests {
   @Test(
     "a protocol for classes is conformed to",
     .bug("https://github.com/birdrides/mockingbird/issues/324", "the conformance is dropped"))
-  func classBound() throws {
-    try PainCheck(
+  func classBound() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Oven: AnyObject { func bake() }
@@ -199,8 +199,8 @@ struct PlacePainTests {
   }
 
   @Test("parents of the standard library and of Foundation are conformed to")
-  func knownParents() throws {
-    try PainCheck(
+  func knownParents() async throws {
+    try await PainCheck(
       """
       import Foundation
       /// bramley:mock
@@ -219,8 +219,8 @@ struct PlacePainTests {
     .bug("https://github.com/krzysztofzablocki/Sourcery/issues/1333", "associated types ignored"),
     .bug("https://github.com/birdrides/mockingbird/issues/317", "does not compile"),
     .bug("https://github.com/birdrides/mockingbird/issues/198", "compiler crash"))
-  func associatedTypes() throws {
-    try PainCheck(
+  func associatedTypes() async throws {
+    try await PainCheck(
       """
       class Fruit {}
       /// bramley:mock
@@ -235,8 +235,8 @@ struct PlacePainTests {
   @Test(
     "an associated type that is fixed makes no generic mock",
     .bug("https://github.com/uber/mockolo/pull/348", "same-type where clause made generic"))
-  func fixedAssociatedType() throws {
-    try PainCheck(
+  func fixedAssociatedType() async throws {
+    try await PainCheck(
       """
       protocol Baking { associatedtype Pie; func bake() -> Pie }
       /// bramley:mock
@@ -248,7 +248,7 @@ struct PlacePainTests {
   @Test(
     "availability stays at its member",
     .bug("https://github.com/uber/mockolo/pull/352", "moved to the class"))
-  func availability() throws {
+  func availability() async throws {
     let check = PainCheck(
       """
       /// bramley:mock
@@ -258,12 +258,12 @@ struct PlacePainTests {
     let attribute = try #require(check.mock.firstRange(of: "@available(macOS 99, iOS 99, *)"))
     let declaration = try #require(check.mock.firstRange(of: "class OvenMock"))
     #expect(attribute.lowerBound > declaration.lowerBound)
-    try check.expectCompiles(with: "func use() -> OvenMock { OvenMock() }")
+    try await check.expectCompiles(with: "func use() -> OvenMock { OvenMock() }")
   }
 
   @Test("protocols of one name in several types all have their mocks")
-  func sameNames() throws {
-    try PainCheck(
+  func sameNames() async throws {
+    try await PainCheck(
       """
       enum Apple {
       /// bramley:mock
@@ -288,7 +288,7 @@ struct PlacePainTests {
   }
 
   @Test("imports keep their attributes, on whichever line they stand")
-  func importsWithAttributes() throws {
+  func importsWithAttributes() async throws {
     let check = PainCheck(
       """
       @preconcurrency
@@ -298,6 +298,6 @@ struct PlacePainTests {
       """)
 
     #expect(check.mock.contains("import Foundation"))
-    try check.expectCompiles()
+    try await check.expectCompiles()
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import _BramleyTestSupport
 
-@Suite("The run time of mocks", .blocksItsThread)
+@Suite("The run time of mocks", .occupiesACore)
 struct RunTimePainTests {
   /// It and what it imports, in the order in which they can be compiled.
   private static let modules = ["BramleyTimeline", "BramleyWait", "BramleyMocks"]
@@ -15,14 +15,14 @@ struct RunTimePainTests {
     "the run time's own globals fail strict concurrency")
 
   @Test("compiles in Swift 6 mode without a warning", bug)
-  func strictConcurrency() throws {
+  func strictConcurrency() async throws {
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     let folder = FileManager.default.temporaryDirectory.appending(path: "bramley-run-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
 
     for module in Self.modules {
-      let run = try ProgramRun(
+      let run = try await ProgramRun(
         "/usr/bin/env",
         ["swiftc", "-emit-module", "-wmo", "-parse-as-library", "-I", folder.path]
           + ["-swift-version", "6", "-warnings-as-errors"]
@@ -30,7 +30,7 @@ struct RunTimePainTests {
           + ["-module-name", module, "-package-name", "bramley"]
           + ["-o", folder.appending(path: "\(module).swiftmodule").path]
           + Self.files(of: module).map(\.path),
-        environment: ["TMPDIR": folder.path], includingErrors: true)
+        environment: ["TMPDIR": folder.path], includingErrors: true, isPatient: true)
 
       try #require(run.status == 0, "\(run.output)")
     }

@@ -5,7 +5,7 @@ import Testing
 import _BramleyTestSupport
 
 /// A protocol that inherits one of the standard library has a mock, or a diagnostic.
-@Suite("Protocols that inherit one of the standard library", .blocksItsThread)
+@Suite("Protocols that inherit one of the standard library", .occupiesACore)
 struct StandardParentTests {
   /// What is inherited, with conditions such as users write.
   private static let parents = [
@@ -37,7 +37,7 @@ struct StandardParentTests {
   ]
 
   @Test("have a mock that compiles, without the protocol's own members and with some")
-  func compile() throws {
+  func compile() async throws {
     let protocols = Self.parents.enumerated().map { number, parent in
       """
       /// bramley:mock
@@ -47,12 +47,12 @@ struct StandardParentTests {
       """
     }
 
-    try PainCheck("import Foundation\n" + protocols.joined(separator: "\n")).expectCompiles()
+    try await PainCheck("import Foundation\n" + protocols.joined(separator: "\n")).expectCompiles()
   }
 
   @Test("have a mock that is used as what they inherit")
-  func use() throws {
-    try PainCheck(
+  func use() async throws {
+    try await PainCheck(
       """
       /// bramley:mock
       protocol Menu: RandomAccessCollection where Element == String, Index == Int {}
