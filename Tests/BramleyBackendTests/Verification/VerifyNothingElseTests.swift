@@ -94,19 +94,17 @@ struct VerifyNothingElseTests {
     let backend = backend
     let line = #line + 2
     let waiting = Task {
-      try await backend.verifyNothingElse(within: .seconds(30))
+      try await backend.verifyNothingElse(within: .seconds(3_600))
     }
     for _ in 0..<10 { await Task.yield() }
-    let start = ContinuousClock.now
     send(request("/oven"))
 
     let error = await #expect(throws: VerificationError.self) { try await waiting.value }
 
-    #expect(start.duration(to: .now) < .seconds(25))
     #expect(error?.location.line == line)
     try GoldenFile("nothing-else-within").expect(error?.message ?? "no error")
     await #expect(throws: VerificationError.self) {
-      try await backend.verifyNothingElse(within: .seconds(30))
+      try await backend.verifyNothingElse(within: .seconds(3_600))
     }
   }
 
@@ -128,7 +126,7 @@ struct VerifyNothingElseTests {
   @Test("ends with the task around it")
   func cancelled() async throws {
     let backend = backend
-    let waiting = Task { try await backend.verifyNothingElse(within: .seconds(30)) }
+    let waiting = Task { try await backend.verifyNothingElse(within: .seconds(3_600)) }
 
     waiting.cancel()
 
