@@ -141,7 +141,9 @@ let package = Package(
       dependencies: [
         "BramleyMockGenerator", "BramleyMockProgram", "BramleyMocks", "_BramleyTestSupport",
       ]),
-    .testTarget(name: "BramleyWaitTests", dependencies: ["BramleyWait", "BramleyTimeline"]),
+    .testTarget(
+      name: "BramleyWaitTests",
+      dependencies: ["BramleyWait", "BramleyTimeline", "_BramleyTestSupport"]),
     .testTarget(
       name: "BramleyHonestyTests", dependencies: ["BramleyHonesty", "_BramleyTestSupport"],
       exclude: ["Golden"]),
@@ -190,6 +192,7 @@ let package = Package(
       name: "BramleyWebDriverTests",
       dependencies: [
         "BramleyWebDriver", "BramleyUI", "BramleyTimeline", "BramleyNetwork", "BramleyHTTP",
+        "_BramleyTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,13 +6,14 @@ import BramleyURLSession
 import Foundation
 import Testing
 
+import struct _BramleyTestSupport.QuietPoolTrait
 import class _BramleyTestSupport.TaskRecorder
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite("Timing through the in-process door", .timeLimit(.minutes(1)))
+@Suite("Timing through the in-process door", .countsRealTime, .timeLimit(.minutes(1)))
 struct TimingTests {
   let backend = MockBackend()
   private let clock = ContinuousClock()

@@ -4,8 +4,9 @@
 import BramleyWait
 import Dispatch
 import Testing
+import _BramleyTestSupport
 
-@Suite("drainMainQueue")
+@Suite("drainMainQueue", .countsRealTime)
 struct DrainMainQueueTests {
   @Test(
     "returns after what was handed to the main queue before",

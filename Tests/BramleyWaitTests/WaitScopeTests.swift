@@ -3,8 +3,9 @@
 
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
-@Suite("WaitScope")
+@Suite("WaitScope", .countsRealTime)
 struct WaitScopeTests {
   private let scope = WaitScope()
 

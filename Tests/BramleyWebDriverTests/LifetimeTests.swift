@@ -4,6 +4,7 @@
 import BramleyUI
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 @testable import BramleyWebDriver
 
@@ -15,7 +16,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("withApp", .serialized)
+@Suite("withApp", .countsRealTime, .serialized)
 struct LifetimeTests {
   private static let fixtureMark = "BRAMLEY_LIFETIME_FIXTURE"
 

@@ -3,8 +3,9 @@
 
 import BramleyUI
 import Testing
+import _BramleyTestSupport
 
-@Suite("Robot in Chromium", .serialized, .sharedBrowser)
+@Suite("Robot in Chromium", .countsRealTime, .serialized, .sharedBrowser)
 struct RobotInChromiumTests {}
 
 extension RobotInChromiumTests {

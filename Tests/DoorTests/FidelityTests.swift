@@ -6,6 +6,7 @@ import BramleyServer
 import BramleyURLSession
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 import class _BramleyTestSupport.TaskRecorder
 
@@ -15,7 +16,7 @@ import class _BramleyTestSupport.TaskRecorder
 
 /// What a session does beyond request and reply, through both doors, as the table in the
 /// documentation of BramleyURLSession says.
-@Suite("Fidelity of both doors", .timeLimit(.minutes(2)))
+@Suite("Fidelity of both doors", .countsRealTime, .timeLimit(.minutes(2)))
 struct FidelityTests {
   enum Kind: CaseIterable { case inProcess, loopback }
 

@@ -7,12 +7,13 @@ import BramleyURLSession
 import BramleyWait
 import Foundation
 import Testing
+import _BramleyTestSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite("Doors on a clock of a test")
+@Suite("Doors on a clock of a test", .countsRealTime)
 struct VirtualTimeTests {
   @Test("no real time passes in-process", .timeLimit(.minutes(1)))
   func inProcess() async throws {

@@ -6,7 +6,7 @@ import BramleyWait
 import Testing
 import _BramleyTestSupport
 
-@Suite("verifyNothingElse()", .timeLimit(.minutes(1)))
+@Suite("verifyNothingElse()", .countsRealTime, .timeLimit(.minutes(1)))
 struct VerifyNothingElseTests {
   private let backend = MockBackend()
 

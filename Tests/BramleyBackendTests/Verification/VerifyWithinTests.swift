@@ -5,7 +5,7 @@ import BramleyBackend
 import Testing
 import _BramleyTestSupport
 
-@Suite("verify(_:_:within:)", .timeLimit(.minutes(1)))
+@Suite("verify(_:_:within:)", .countsRealTime, .timeLimit(.minutes(1)))
 struct VerifyWithinTests {
   private let backend = MockBackend()
 

@@ -4,10 +4,12 @@
 import BramleyTimeline
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
 @testable import BramleyTesting
 
-@Suite("ResourceLocks", .bug("https://github.com/swiftlang/swift-testing/issues/683"))
+@Suite(
+  "ResourceLocks", .countsRealTime, .bug("https://github.com/swiftlang/swift-testing/issues/683"))
 struct ResourceLocksTests {
   private let locks = ResourceLocks()
 

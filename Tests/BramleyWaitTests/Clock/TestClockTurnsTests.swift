@@ -5,8 +5,9 @@ import BramleyTimeline
 import BramleyWait
 import Dispatch
 import Testing
+import _BramleyTestSupport
 
-@Suite("TestClock, counted")
+@Suite("TestClock, counted", .countsRealTime)
 struct TestClockTurnsTests {
   /// Runs tasks one after the other, and counts how often one gets its turn.
   private final class CountingExecutor: TaskExecutor {

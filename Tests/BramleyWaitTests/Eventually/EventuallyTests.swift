@@ -4,8 +4,9 @@
 import BramleyTimeline
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
-@Suite("eventually")
+@Suite("eventually", .countsRealTime)
 struct EventuallyTests {
   @Test("evaluates at once and returns at once")
   func atOnce() async throws {

@@ -3,8 +3,9 @@
 
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
-@Suite("all(of:within:)", .bug("https://github.com/Quick/Nimble/issues/314"))
+@Suite("all(of:within:)", .countsRealTime, .bug("https://github.com/Quick/Nimble/issues/314"))
 struct AllTests {
   @Test("gives the oldest element of each, in whatever order they come")
   func elements() async throws {

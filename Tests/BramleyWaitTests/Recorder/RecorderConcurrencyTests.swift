@@ -4,8 +4,9 @@
 import BramleyWait
 import Synchronization
 import Testing
+import _BramleyTestSupport
 
-@Suite("Recorder under concurrency")
+@Suite("Recorder under concurrency", .countsRealTime)
 struct RecorderConcurrencyTests {
   @Test(
     "loses no wake-up in 100,000 waits",

@@ -3,8 +3,9 @@
 
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
-@Suite("Recorder, whatever it is asked")
+@Suite("Recorder, whatever it is asked", .countsRealTime)
 struct RecorderDeadlineTests {
   /// All that a recorder can be asked.
   enum Question: CaseIterable, Sendable {

@@ -4,8 +4,9 @@
 import BramleyWait
 import Observation
 import Testing
+import _BramleyTestSupport
 
-@Suite("Recorder(observing:)")
+@Suite("Recorder(observing:)", .countsRealTime)
 @MainActor
 struct RecorderObservationTests {
   @Test("begins with what the model shows, and follows its changes")

@@ -3,8 +3,9 @@
 
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
-@Suite("Recorder")
+@Suite("Recorder", .countsRealTime)
 struct RecorderTests {
   @Suite("next(within:)")
   struct Next {

@@ -4,8 +4,9 @@
 import BramleyTimeline
 import BramleyWait
 import Testing
+import _BramleyTestSupport
 
-@Suite("Recorder on the timeline of its test")
+@Suite("Recorder on the timeline of its test", .countsRealTime)
 struct RecorderTimelineTests {
   private let timeline = Timeline(name: "waiting")
 

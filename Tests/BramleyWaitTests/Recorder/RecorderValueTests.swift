@@ -5,8 +5,9 @@ import BramleyWait
 import Dispatch
 import Synchronization
 import Testing
+import _BramleyTestSupport
 
-@Suite("Recorder of one value")
+@Suite("Recorder of one value", .countsRealTime)
 struct RecorderValueTests {
   @Test("value(within:) gives the value of a completion handler")
   func value() async throws {
