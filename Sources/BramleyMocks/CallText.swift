@@ -64,7 +64,12 @@ struct CallText {
 
   /// A pattern, such as "buy(.any, count: 3)".
   func pattern<Arguments>(_ parts: [ArgumentPart<Arguments>]) -> String {
-    write(parts.map { (label: nil, text: $0.expectation) })
+    // Where some arguments are not kept, the names of the others stand in the type of all.
+    let names = labels?.count == parts.count ? [] : Self.labels("\(Arguments.self)".dropFirst())
+    return write(
+      parts.enumerated().map { index, part in
+        (label: names.count == parts.count ? names[index] : nil, text: part.expectation)
+      })
   }
 
   /// A call or a pattern with the mock before it; a subscript follows without a period.

@@ -5,6 +5,7 @@
 struct ValueText {
   private static let elementLimit = 6
   private static let limit = 160
+  private static let byteLimit = 40
 
   let text: String
 
@@ -36,8 +37,27 @@ struct ValueText {
       let pairs = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
       return "[\(list(pairs) { $0.map(describe).joined(separator: ": ") })]"
     case .tuple where mirror.children.isEmpty: return "()"
-    default: return String(describing: value)
+    default:
+      let text = String(describing: value)
+      guard text.hasSuffix(" bytes"), let bytes = value as? any Collection<UInt8> else {
+        return text
+      }
+      return bytes.isEmpty ? text : "\(text) \(content(bytes))"
     }
+  }
+
+  /// The beginning of what describes itself by its size alone: as text where it is some.
+  private static func content(_ bytes: some Collection<UInt8>) -> String {
+    let isCut = bytes.count > byteLimit
+    let start = Array(bytes.prefix(byteLimit))
+    let text = String(decoding: start, as: UTF8.self)
+    // What is no text has signs that were put in the place of others, or that cannot be seen.
+    let isText = text.unicodeScalars.allSatisfy { $0 >= " " && $0 != "\u{7F}" && $0 != "\u{FFFD}" }
+    let shown =
+      isText
+      ? String(reflecting: text)
+      : start.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
+    return shown + (isCut ? "…" : "")
   }
 
   private static func list<Values: Collection>(

@@ -82,6 +82,14 @@ public struct Argument<Value> {
     Self(ValueText(object).text) { $0 === object }
   }
 
+  /// The same object, where the type is that of a protocol or an optional.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: The argument.
+  @_disfavoredOverload public static func identical(to object: AnyObject) -> Self {
+    Self(ValueText(object).text) { $0 as AnyObject === object }
+  }
+
   /// The values that equal a plain value.
   public init(_ value: Value) where Value: Equatable {
     self.init(ValueText(value).text) { $0 == value }

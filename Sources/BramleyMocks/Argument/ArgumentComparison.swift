@@ -22,9 +22,11 @@ struct ArgumentComparison {
         matching.append(name)
       } else {
         differing.append(name)
+        let received = ValueText(part.received(arguments)).text
+        // Two objects, or what describes itself by its size alone.
+        let remark = received == part.expectation ? " (another value)" : ""
         mismatches.append(
-          DifferenceTable.Row(
-            name, expected: part.expectation, received: ValueText(part.received(arguments)).text))
+          DifferenceTable.Row(name, expected: part.expectation, received: received + remark))
       }
     }
     self.mismatches = mismatches

@@ -108,3 +108,10 @@ protocol Filtering<Item> {
   typealias Predicate = (Item) -> Bool
   func all(where isWanted: @escaping Predicate) -> [Item]
 }
+
+// bramley:mock
+protocol Noting {
+  func note(level: Int, _ text: @autoclosure () -> String, file: String)
+  func attach(_ data: Data, to speaker: Speaker)
+  func start(_ player: (any ClassOnly)?)
+}
