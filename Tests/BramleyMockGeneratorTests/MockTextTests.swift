@@ -57,6 +57,26 @@ struct MockTextTests {
     #expect(mock.text.contains(constrained), "\(mock.text)")
   }
 
+  @Test("moves a type with an attribute to the next line before it breaks it")
+  func longAttributedType() {
+    let mock = Kitchen(
+      """
+      protocol Oven {
+        func bake(
+          pies: [String],
+          whenEachIsDone handler: @escaping @Sendable ([String: [Int]], [String: [Int]]) async throws -> [Int]
+        )
+      }
+      """
+    ).mock
+
+    let expected = """
+          whenEachIsDone handler:
+            @escaping @Sendable ([String: [Int]], [String: [Int]]) async throws -> [Int]
+      """
+    #expect(mock.text.contains(expected), "\(mock.text)")
+  }
+
   @Test("never breaks within nonisolated(nonsending)")
   func nonsending() {
     let mock = Kitchen(

@@ -110,6 +110,12 @@ struct Layout {
       case .type(let text):
         if column + layout.flatWidth + rest <= Layout.width {
           append(text, layout.flatWidth)
+        } else if let (label, type) = TypeLayout.attributed(text) {
+          append(label, SwiftText.width(label))
+          indentation += 2
+          newLine()
+          put(.type(type), rest: rest)
+          indentation -= 2
         } else {
           var parser = TypeLayout(text)
           put(parser.run(), rest: rest)

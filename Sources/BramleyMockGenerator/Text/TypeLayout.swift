@@ -8,6 +8,16 @@ struct TypeLayout {
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
+  /// The label with its colon, and the type, of a text such as "label name: @escaping () -> Void":
+  /// the formatter moves a type with an attribute to the next line before it breaks it.
+  static func attributed(_ text: String) -> (label: String, type: String)? {
+    guard let colon = text.firstRange(of: ": @"),
+      text[..<colon.lowerBound].allSatisfy({ !"([<@".contains($0) })
+    else { return nil }
+    let type = text.index(after: text.index(after: colon.lowerBound))
+    return (String(text[...colon.lowerBound]), String(text[type...]))
+  }
+
   /// The layout of the whole text.
   mutating func run() -> Layout {
     var parts: [Layout] = []
