@@ -57,6 +57,7 @@ let package = Package(
       dependencies: ["BramleyHTTP", "CLinux", "CHTTPScan", "COpenSSL", "CNGHTTP2"]),
     .target(name: "BramleyWait", dependencies: ["BramleyTimeline"]),
     .target(name: "BramleyReport", dependencies: ["BramleyTimeline"]),
+    .target(name: "BramleyProcess", dependencies: ["BramleyTimeline", "CLinux"]),
 
     // Mocks
     .target(name: "BramleyMocks", dependencies: ["BramleyTimeline", "BramleyWait"]),
@@ -79,9 +80,10 @@ let package = Package(
     .target(
       name: "BramleyUI",
       dependencies: [
-        "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyTimeline", "CLinux",
+        "BramleyBackend", "BramleyServer", "BramleyLaunch", "BramleyTimeline", "BramleyProcess",
       ]),
-    .target(name: "BramleyWebDriver", dependencies: ["BramleyUI", "BramleyNetwork"]),
+    .target(
+      name: "BramleyWebDriver", dependencies: ["BramleyUI", "BramleyNetwork", "BramleyProcess"]),
 
     // Test library and tool
     .target(
@@ -95,7 +97,8 @@ let package = Package(
       dependencies: [
         "BramleyBackend", "BramleyURLSession", "BramleyMocks", "BramleyWait", "BramleyTesting",
       ]),
-    .target(name: "BramleyHonesty", dependencies: ["BramleyLexer", "CLinux"]),
+    .target(
+      name: "BramleyHonesty", dependencies: ["BramleyLexer", "BramleyProcess", "CLinux"]),
     // All of the tool but its entry point: tests can't rely on an executable being built first once a
     // test of a macro makes the package manager build all tests for the host.
     .target(
@@ -145,12 +148,15 @@ let package = Package(
       name: "BramleyWaitTests",
       dependencies: ["BramleyWait", "BramleyTimeline", "_BramleyTestSupport"]),
     .testTarget(
-      name: "BramleyHonestyTests", dependencies: ["BramleyHonesty", "_BramleyTestSupport"],
+      name: "BramleyHonestyTests",
+      dependencies: ["BramleyHonesty", "BramleyProcess", "_BramleyTestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "BramleyMocksTests",
       dependencies: ["BramleyMocks", "BramleyWait", "BramleyTimeline", "_BramleyTestSupport"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "BramleyProcessTests", dependencies: ["BramleyProcess", "_BramleyTestSupport"]),
     .testTarget(name: "BramleyTimelineTests", dependencies: ["BramleyTimeline"]),
     .testTarget(name: "BramleyReportTests", dependencies: ["BramleyReport", "BramleyTimeline"]),
     .testTarget(
@@ -175,9 +181,11 @@ let package = Package(
       name: "DocumentationSampleTests",
       dependencies: ["Bramley", "BramleyLaunch", "BramleyWebDriver", "_BramleyTestSupport"]),
     .target(
-      name: "_BramleyTestSupport", dependencies: ["BramleyHTTP", "BramleyBackend"],
+      name: "_BramleyTestSupport",
+      dependencies: ["BramleyHTTP", "BramleyBackend", "BramleyProcess"],
       path: "Tests/_BramleyTestSupport"),
-    .testTarget(name: "_BramleyTestSupportTests", dependencies: ["_BramleyTestSupport"]),
+    .testTarget(
+      name: "_BramleyTestSupportTests", dependencies: ["_BramleyTestSupport", "BramleyProcess"]),
     .testTarget(
       name: "BramleyBackendTests",
       dependencies: ["BramleyBackend", "BramleyTimeline", "BramleyWait", "_BramleyTestSupport"],
@@ -185,14 +193,15 @@ let package = Package(
     .testTarget(
       name: "BramleyUITests",
       dependencies: [
-        "BramleyUI", "BramleyTimeline", "BramleyBackend", "BramleyLaunch", "_BramleyTestSupport",
+        "BramleyUI", "BramleyProcess", "BramleyTimeline", "BramleyBackend", "BramleyLaunch",
+        "_BramleyTestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "BramleyWebDriverTests",
       dependencies: [
-        "BramleyWebDriver", "BramleyUI", "BramleyTimeline", "BramleyNetwork", "BramleyHTTP",
-        "_BramleyTestSupport",
+        "BramleyWebDriver", "BramleyUI", "BramleyProcess", "BramleyTimeline", "BramleyNetwork",
+        "BramleyHTTP", "_BramleyTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

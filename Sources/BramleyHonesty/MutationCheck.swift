@@ -58,9 +58,10 @@ public struct MutationCheck: Sendable {
     let deadline = limit.map { ContinuousClock.now + $0 }
     let end = Interruption(within: interruption, until: deadline)
     let root = URL(fileURLWithPath: package).standardizedFileURL.resolvingSymlinksInPath().path
-    let toolchain = try Toolchain(interruption: interruption)
+    var toolchain = try Toolchain(interruption: interruption)
     let folder = try MutationFolder(
       scratch.map { URL(fileURLWithPath: $0).standardizedFileURL.path }, of: root)
+    toolchain.mark = folder.mark
     var work = MutationWork(check: self, root: root, folder: folder, toolchain: toolchain)
     var isEndedEarly = false
     do throws(HonestyError) {

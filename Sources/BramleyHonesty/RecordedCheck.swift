@@ -71,9 +71,10 @@ public struct RecordedCheck: Sendable {
     }
     do throws(HonestyError) {
       progress(.readingCoverage)
-      let toolchain = try Toolchain(interruption: interruption)
+      var toolchain = try Toolchain(interruption: interruption)
       let between = try TemporaryFolder()
       defer { withExtendedLifetime(between) {} }
+      toolchain.mark = between.mark
       var reader = CoverageReader(
         toolchain: toolchain, programs: programs, folder: between.path)
       reader.isStrict = true

@@ -65,7 +65,8 @@ public struct RunCheck: Sendable {
     let runFolder = try RunFolder(in: scratch)
     defer { withExtendedLifetime(runFolder) {} }
     let folder = runFolder.path
-    let toolchain = try Toolchain(interruption: interruption)
+    var toolchain = try Toolchain(interruption: interruption)
+    toolchain.mark = runFolder.mark
     let build = TestBuild(
       toolchain: toolchain, package: root, scratch: scratch, profiles: folder, jobs: jobs)
     var run = TestRun(

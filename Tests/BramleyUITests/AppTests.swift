@@ -46,7 +46,7 @@ struct AppTests {
     #expect(Set(processes).count == 2)
     for process in processes {
       let identifier = try #require(process.split(separator: " ").last.flatMap { Int32($0) })
-      #expect(!FakeApp.isAlive(identifier))
+      #expect(!ProcessTable.isAlive(identifier))
     }
   }
 
@@ -111,7 +111,7 @@ struct AppTests {
 
     let process = try #require(
       messages[3].split(separator: " ").last.flatMap { Int32($0) }, "the last line")
-    #expect(!FakeApp.isAlive(process))
+    #expect(!ProcessTable.isAlive(process))
     let text = messages.joined(separator: "\n\n")
       .replacing(try #require(ProcessEnvironment.buildFolder), with: "BUILD")
       .replacing(failing.path, with: "ApplePie").replacing(silent.path, with: "ApplePie")

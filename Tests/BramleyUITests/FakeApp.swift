@@ -21,12 +21,4 @@ struct FakeApp {
 
   /// Deletes the script.
   func remove() { try? FileManager.default.removeItem(at: folder) }
-
-  /// Whether a process is there and not just waiting to be reaped.
-  static func isAlive(_ identifier: Int32) -> Bool {
-    guard let line = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
-      let state = line.split(separator: ")").last?.split(separator: " ").first
-    else { return false }
-    return state != "Z"
-  }
 }

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 import BramleyUI
 import Foundation
 import Testing
@@ -104,14 +105,9 @@ struct LifetimeTests {
 
     kill(child.identifier, SIGKILL)
 
-    let end = ContinuousClock.now + .seconds(15)
-    var survivors = family
-    while !survivors.isEmpty, .now < end {
-      // bramley:allow sleepy-test a poll of processes that nobody announces
-      try await Task.sleep(for: .milliseconds(20))
-      survivors = survivors.filter { ProcessTable.name(of: $0) != nil }
-    }
+    let survivors = try await ProcessTable.survivors(of: family)
     #expect(survivors.isEmpty, "\(survivors.compactMap(ProcessTable.name))")
+    let end = ContinuousClock.now + .seconds(15)
     var profiles = Self.profiles(in: folder)
     while !profiles.isEmpty, .now < end {
       // bramley:allow sleepy-test a poll of a folder that nobody announces

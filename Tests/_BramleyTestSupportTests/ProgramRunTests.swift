@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 import Testing
 import _BramleyTestSupport
 
@@ -33,11 +34,11 @@ struct ProgramRunTests {
 
   @Test("says which program cannot be started")
   func missing() async {
-    let error = await #expect(throws: ProgramRun.Failure.self) {
+    let error = await #expect(throws: ProcessError.self) {
       try await ProgramRun("/no/such/pie", [])
     }
 
-    #expect(error?.path == "/no/such/pie")
+    #expect(error?.message.hasPrefix("/no/such/pie could not be started") == true)
   }
 
   @Test("lets a patient program leave the cores to others")

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 /// Finds the folders that a package is built from: its own, and those of packages that it names by path.
@@ -54,10 +55,9 @@ extension Toolchain {
     _ package: String, scratch: String, _ subcommand: [String], interruption: Interruption
   ) throws(HonestyError) -> String {
     try ChildProcess(
-      executable: swift,
-      arguments: ["package", "--package-path", package, "--scratch-path", scratch] + subcommand,
-      discardsErrors: true
+      swift, ["package", "--package-path", package, "--scratch-path", scratch] + subcommand,
+      discardsErrors: true, mark: mark
     )
-    .output(interruption: interruption).joined(separator: "\n")
+    .lines(interruption: interruption).joined(separator: "\n")
   }
 }

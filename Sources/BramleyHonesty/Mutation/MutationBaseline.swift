@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 /// Runs the tests of the unchanged copy, suite by suite, and sees which changes each of them reaches.
@@ -23,12 +24,13 @@ struct MutationBaseline {
   func names(interruption: Interruption) throws(HonestyError) -> [String] {
     let run = try folder.freshRun()
     return try ChildProcess(
-      executable: toolchain.swift,
-      arguments: [
+      toolchain.swift,
+      [
         "test", "list", "--skip-build", "--package-path", package, "--scratch-path", folder.build,
-      ], environment: ["LLVM_PROFILE_FILE": "\(run)/list-%p.profraw"], discardsErrors: true
+      ], environment: ["LLVM_PROFILE_FILE": "\(run)/list-%p.profraw"], discardsErrors: true,
+      mark: toolchain.mark
     )
-    .output(interruption: interruption)
+    .lines(interruption: interruption)
   }
 
   /// What the tests of a group do.

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 #if canImport(Glibc)
@@ -15,7 +16,10 @@ private import Foundation
 final class MutationFolder {
   /// The path of the folder.
   let path: String
-  private let lock: Int32
+  /// What marks the processes that write into it.
+  var mark: String { watchdog.mark }
+  private let lock: LockFile
+  private let watchdog: Watchdog
 
   /// The copy of the package.
   var tree: String { "\(path)/tree" }
@@ -27,7 +31,7 @@ final class MutationFolder {
   var run: String { "\(path)/run" }
   /// What is known so far.
   var state: String { "\(path)/state.json" }
-  private static let mark = "bramley-mutation.lock"
+  private static let lockName = "bramley-mutation.lock"
 
   /// Opens the folder, and makes it if need be.
   ///
@@ -40,7 +44,7 @@ final class MutationFolder {
     self.path = path
     let manager = FileManager.default
     let inside = (try? manager.contentsOfDirectory(atPath: path)) ?? []
-    guard inside.isEmpty || inside.contains(Self.mark) else {
+    guard inside.isEmpty || inside.contains(Self.lockName) else {
       throw HonestyError(
         .runFailed, "The folder \(path) has other things in it.",
         remedy: "Name one with --scratch that is empty or not there yet.")
@@ -52,22 +56,22 @@ final class MutationFolder {
         .runFailed, "The folder \(path) cannot be made: \(error.localizedDescription)",
         remedy: "Choose another one with --scratch.")
     }
-    let lock = open("\(path)/\(Self.mark)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else {
+    guard let lock = LockFile("\(path)/\(Self.lockName)") else {
       throw HonestyError(
         .runFailed, "The folder \(path) cannot be written to.",
         remedy: "Choose another one with --scratch.")
     }
     self.lock = lock
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
+    guard lock.take() else {
       throw HonestyError(
         .runFailed, "Another `bramley check --mutate` works in \(path).",
         remedy: "Wait for it, or choose another folder with --scratch.")
     }
+    // All but the last run is for the next check to go on with.
+    watchdog = try .guarding("\(path)/run", under: lock)
   }
 
-  deinit { close(lock) }
+  deinit { watchdog.dismiss() }
 
   /// Refuses a folder that would be copied itself.
   ///
@@ -100,7 +104,7 @@ final class MutationFolder {
 
   /// Removes what was put there, and the folder if it is empty then.
   func remove() {
-    for path in [tree, build, manifests, run, state, "\(path)/\(Self.mark)"] {
+    for path in [tree, build, manifests, run, state, "\(path)/\(Self.lockName)"] {
       try? FileManager.default.removeItem(atPath: path)
     }
     rmdir(path)

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 /// Makes a change in the copy, builds it, and asks the tests that reach the line.

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 /// Reads the profiles of a run with the tools of the toolchain.
@@ -37,8 +38,8 @@ struct CoverageReader {
     let mode = isStrict ? "any" : "all"
     let merge = ["merge", "-sparse", "-failure-mode=\(mode)"] + profiles + ["-o", merged]
     do throws(HonestyError) {
-      _ = try ChildProcess(executable: toolchain.tool("llvm-profdata"), arguments: merge)
-        .output(interruption: interruption)
+      _ = try ChildProcess(toolchain.tool("llvm-profdata"), merge, mark: toolchain.mark)
+        .lines(interruption: interruption)
     } catch {
       guard isStrict, error.code == .runFailed else { throw error }
       throw HonestyError(
@@ -47,12 +48,11 @@ struct CoverageReader {
     }
     var export = ["export", "-format=text", "-skip-functions", "-instr-profile", merged, program]
     for other in programs.dropFirst() { export += ["-object", other] }
-    var json: [UInt8] = []
-    let status = try ChildProcess(
-      executable: toolchain.tool("llvm-cov"), arguments: export + ["-sources"] + files,
-      discardsErrors: true
+    let (json, status) = try ChildProcess(
+      toolchain.tool("llvm-cov"), export + ["-sources"] + files, discardsErrors: true,
+      mark: toolchain.mark
     )
-    .run(interruption: interruption) { json += $0 }
+    .output(interruption: interruption)
     guard !interruption.isRequested else { throw .interruption }
     guard status == 0 else {
       throw HonestyError(

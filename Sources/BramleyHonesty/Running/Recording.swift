@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 /// What runs of tests with coverage have left: profiles, event streams and logs.
@@ -83,9 +84,9 @@ struct Recording {
     for path in eventStreams { record.add(try Self.stream(path)) }
     for path in logs {
       var log = ConsoleLog()
-      var lines = LineReader()
-      let bytes = try Self.contents(path)
-      for line in lines.lines(bytes) + [lines.remainder] {
+      var splitter = LineSplitter()
+      let lines = splitter.take(try Self.contents(path))
+      for line in lines + (splitter.finish().map { [$0] } ?? []) {
         log.read(String(decoding: line.filter { $0 != 13 }, as: UTF8.self))
       }
       var part = RunRecord()
@@ -125,8 +126,8 @@ struct Recording {
   /// Reads an event stream, of which only the last line may be cut off, as by a crash.
   private static func stream(_ path: String) throws(HonestyError) -> RunRecord {
     var stream = EventStream()
-    var lines = LineReader()
-    for (number, line) in lines.lines(try contents(path)).enumerated() where !line.isEmpty {
+    var splitter = LineSplitter()
+    for (number, line) in splitter.take(try contents(path)).enumerated() where !line.isEmpty {
       guard isRecord(line[...]) else {
         throw HonestyError(
           .unreadable,

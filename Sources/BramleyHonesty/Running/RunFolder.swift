@@ -1,24 +1,20 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// An empty folder for what a run of tests leaves; it is removed at the end.
+/// An empty folder for what a run of tests leaves; it is removed at the end, whatever that is.
 ///
 /// Its path is the same in each run, unless another one is going on: the package manager compiles a
 /// manifest anew when any variable of the environment has changed, and the path of the profiles is one.
 final class RunFolder {
   /// The path of the folder.
   let path: String
-  private let lock: Int32
+  /// What marks the processes that write into it.
+  var mark: String { watchdog.mark }
+  private let lock: LockFile?
+  private let watchdog: Watchdog
 
   /// Makes the folder.
   ///
@@ -27,14 +23,14 @@ final class RunFolder {
   init(in scratch: String) throws(HonestyError) {
     let manager = FileManager.default
     try? manager.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    let lock = open("\(scratch)/bramley-run.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    self.lock = lock
-    let isFree = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0
+    let file = LockFile("\(scratch)/bramley-run.lock")
+    lock = file?.take() == true ? file : nil
     path =
-      isFree
+      lock != nil
       ? "\(scratch)/bramley-run"
       : manager.temporaryDirectory.appendingPathComponent("bramley-check-\(UUID())").path
-    // A run that was killed has left it.
+    watchdog = try .guarding(path, under: lock)
+    // A run has left it that ended together with its watchdog, as when the machine stops.
     try? manager.removeItem(atPath: path)
     do {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -47,6 +43,6 @@ final class RunFolder {
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
-    if lock >= 0 { close(lock) }
+    watchdog.dismiss()
   }
 }

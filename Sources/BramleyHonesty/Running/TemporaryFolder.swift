@@ -1,12 +1,16 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
-/// A folder for files in between, which is removed when nobody needs it any more.
+/// A folder for files in between, which is removed when nobody needs it any more, or nobody is left.
 final class TemporaryFolder {
   /// The path of the folder.
   let path: String
+  /// What marks the processes that write into it.
+  var mark: String { watchdog.mark }
+  private let watchdog: Watchdog
 
   /// Makes the folder.
   ///
@@ -14,6 +18,7 @@ final class TemporaryFolder {
   init() throws(HonestyError) {
     path =
       FileManager.default.temporaryDirectory.appendingPathComponent("bramley-check-\(UUID())").path
+    watchdog = try .guarding(path)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -23,5 +28,8 @@ final class TemporaryFolder {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+    watchdog.dismiss()
+  }
 }

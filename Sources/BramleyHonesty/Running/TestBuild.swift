@@ -1,6 +1,8 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
+
 /// Builds the tests of a package with coverage, in a build folder of its own.
 ///
 /// The folder is not the package's usual one: coverage changes the flags of all code, so that each switch
@@ -71,7 +73,7 @@ struct TestBuild {
     var folder = "\(scratch)/debug"
     var programs = TestProgram.all(in: folder)
     if programs.isEmpty {
-      let lines = try swift(["build", "--show-bin-path"]).output(interruption: interruption)
+      let lines = try swift(["build", "--show-bin-path"]).lines(interruption: interruption)
       folder = lines.last ?? ""
       programs = TestProgram.all(in: folder)
     }
@@ -97,12 +99,10 @@ struct TestBuild {
   /// `swift` with a subcommand, for the package and its build folder.
   private func swift(_ subcommand: [String]) -> ChildProcess {
     ChildProcess(
-      executable: toolchain.swift,
-      arguments: subcommand + [
-        "--package-path", package, "--scratch-path", scratch,
-      ] + Self.flags,
+      toolchain.swift,
+      subcommand + ["--package-path", package, "--scratch-path", scratch] + Self.flags,
       environment: ["LLVM_PROFILE_FILE": "\(profiles)/build-%p.profraw"],
-      discardsErrors: subcommand.contains("--show-bin-path"))
+      discardsErrors: subcommand.contains("--show-bin-path"), mark: toolchain.mark)
   }
 
   /// The flags of coverage.

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 #if canImport(Glibc)
@@ -78,16 +79,17 @@ struct TestRun {
     arguments += builds ? TestBuild.flags : ["--skip-build"]
     arguments += options
     if let filter { arguments += ["--filter", filter] }
-    let run = ChildProcess(
-      executable: toolchain.swift, arguments: arguments,
+    var run = ChildProcess(
+      toolchain.swift, arguments,
       environment: [
         "LLVM_PROFILE_FILE": "\(folder)/%c%p.profraw", "TERM": "dumb", "NO_COLOR": "1",
-      ],
-      // The end of a test of XCTest has to be heard before the next one runs.
-      printsAtOnce: true, memory: memory)
+      ], mark: toolchain.mark)
+    // The end of a test of XCTest has to be heard before the next one runs.
+    run.printsAtOnce = true
+    run.memory = memory
     var stream = EventStream()
     var log = ConsoleLog()
-    var reader = LineReader()
+    var splitter = LineSplitter()
     var lastLines: [String] = []
     var windows: [RunRecord.Identity: String] = [:]
     func keepCounters(of test: RunRecord.Identity) {
@@ -114,7 +116,7 @@ struct TestRun {
       if stream.planned == 0, ended > 0 { progress(.running(ended: ended, of: log.cases.count)) }
       if isEnough(RunRecord(cases: log.cases)) { end.request() }
     } onExtra: { bytes in
-      for line in reader.lines(bytes) {
+      for line in splitter.take(bytes) {
         if let ended = stream.read(line) { keepCounters(of: .swiftTesting(ended)) }
       }
       build = nil

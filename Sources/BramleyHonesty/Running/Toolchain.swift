@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 private import Foundation
 
 /// The toolchain that builds the tests, and whose tools must read what they executed.
@@ -9,6 +10,8 @@ struct Toolchain {
   let swift: String
   /// The folder of llvm-profdata and llvm-cov.
   private let tools: String
+  /// What marks the processes of its programs, or nil for a new mark each.
+  var mark: String?
 
   /// Finds the toolchain behind the `swift` that comes first in PATH.
   ///
@@ -27,8 +30,8 @@ struct Toolchain {
       self.tools = tools
       return
     }
-    let lines = try ChildProcess(executable: found, arguments: ["-print-target-info"])
-      .output(interruption: interruption)
+    let lines = try ChildProcess(found, ["-print-target-info"])
+      .lines(interruption: interruption)
     let info = try? JSONDecoder().decode(Info.self, from: Data(lines.joined(separator: "\n").utf8))
     guard let resources = info?.paths.runtimeResourcePath else {
       throw HonestyError(

@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 import BramleyTimeline
 
 /// The app under test, as a test holds it.

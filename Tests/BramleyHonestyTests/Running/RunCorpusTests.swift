@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyProcess
 import Foundation
 import Testing
 import _BramleyTestSupport
@@ -47,8 +48,8 @@ struct RunCorpusTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var log: [String] = []
     _ = try ChildProcess(
-      executable: try Toolchain(interruption: Interruption()).swift,
-      arguments: [
+      try Toolchain(interruption: Interruption()).swift,
+      [
         "test", "--skip-build", "--package-path", Corpus.root.path, "--scratch-path", scratch.path,
         "--event-stream-output-path", "\(folder)/events.jsonl",
       ], environment: ["LLVM_PROFILE_FILE": "\(folder)/%p.profraw"]

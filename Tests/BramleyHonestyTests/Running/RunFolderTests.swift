@@ -13,15 +13,18 @@ struct RunFolderTests {
 
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  @Test("has the same path in each run, so that manifests are not compiled anew")
+  @Test("has the same path and mark in each run, so that manifests are not compiled anew")
   func path() throws {
     defer { try? FileManager.default.removeItem(atPath: scratch) }
+    func make() throws -> (path: String, mark: String) {
+      let folder = try RunFolder(in: scratch)
+      return (folder.path, folder.mark)
+    }
 
-    let first = try RunFolder(in: scratch).path
-    let second = try RunFolder(in: scratch).path
+    let (first, second) = (try make(), try make())
 
     #expect(first == second)
-    #expect(!isThere(second))
+    #expect(!isThere(second.path))
   }
 
   @Test("is another one while a run goes on")

@@ -4,8 +4,9 @@
 import Foundation
 import Synchronization
 import Testing
+import _BramleyTestSupport
 
-@testable import BramleyUI
+@testable import BramleyProcess
 
 @Suite("ManagedProcess")
 struct ManagedProcessTests {
@@ -53,11 +54,11 @@ struct ManagedProcessTests {
       grace: .milliseconds(100),
       listener: .init(line: { line in Int32(line).map(started.set) }))
     let grandchild = try #require(await started.wait(within: .seconds(10)))
-    #expect(FakeApp.isAlive(grandchild))
+    #expect(ProcessTable.isAlive(grandchild))
 
     await process.terminate()
 
-    #expect(!FakeApp.isAlive(grandchild))
+    #expect(!ProcessTable.isAlive(grandchild))
     #expect(process.status != nil)
   }
 
@@ -72,7 +73,7 @@ struct ManagedProcessTests {
 
     await process.terminate()
 
-    #expect(!FakeApp.isAlive(child))
+    #expect(!ProcessTable.isAlive(child))
   }
 
   @Test("finds orphans that wiped their environment")
@@ -86,7 +87,7 @@ struct ManagedProcessTests {
 
     await process.terminate()
 
-    #expect(!FakeApp.isAlive(orphan))
+    #expect(!ProcessTable.isAlive(orphan))
   }
 
   @Test("lets a process finish its work when it is asked to end")

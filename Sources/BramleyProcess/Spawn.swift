@@ -19,8 +19,10 @@ struct Spawn {
   var environment: [String: String]
   /// The descriptor for standard input, or nil for an empty one.
   var input: Int32?
-  /// The descriptors for standard output and standard error, or nil to discard them.
-  var outputs: (Int32, Int32)?
+  /// The descriptor for standard output, or nil to discard it.
+  var output: Int32?
+  /// The descriptor for standard error, or nil to discard it.
+  var errors: Int32?
 
   /// Starts the process.
   ///
@@ -39,23 +41,18 @@ struct Spawn {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
 
-    if let input {
-      posix_spawn_file_actions_adddup2(&actions, input, 0)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    }
-    if let outputs {
-      posix_spawn_file_actions_adddup2(&actions, outputs.0, 1)
-      posix_spawn_file_actions_adddup2(&actions, outputs.1, 2)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    for (descriptor, place) in [(input, Int32(0)), (output, 1), (errors, 2)] {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, place)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
+      }
     }
     #if !canImport(Darwin)
       CloseOthers.add(to: &actions)
     #endif
 
-    // The test process may ignore signals or block them; its children start afresh.
+    // This process may ignore signals or block them; its children start afresh.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -96,16 +93,10 @@ struct Spawn {
   }
 
   private static func withTexts<Value>(
-    _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Value
+    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {
-    let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: texts.count + 1)
-    for (index, text) in texts.enumerated() { (list + index).initialize(to: strdup(text)) }
-    (list + texts.count).initialize(to: nil)
-    defer {
-      for index in texts.indices { free(list[index]) }
-      list.deallocate()
-    }
-    return body(list)
+    let pointers = texts.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
   }
 }

@@ -16,23 +16,23 @@ private import Foundation
 /// By looking, not by a limit of the system: limits of a process count what it reserves and never
 /// touches, such as the shadow memory of a sanitizer, and do not add up over processes. It sees
 /// nothing where there is no /proc, as on Apple's platforms.
-final class MemoryWatch {
+package final class MemoryWatch {
   /// How many bytes are too much, or nil for no limit.
-  let limit: Int?
+  package let limit: Int?
   /// The most that was seen, in bytes.
-  private(set) var peak = 0
+  package private(set) var peak = 0
   private var next = ContinuousClock.now
 
   /// Begins to look.
-  init(limit: Int? = nil) { self.limit = limit }
+  package init(limit: Int? = nil) { self.limit = limit }
 
   /// Whether it was too much at any time.
-  var isExceeded: Bool { limit.map { peak > $0 } ?? false }
+  package var isExceeded: Bool { limit.map { peak > $0 } ?? false }
 
   /// Looks, unless it has just looked.
   ///
   /// - Parameter processes: Finds the processes.
-  func look(at processes: () -> [pid_t]) {
+  func look(at processes: () -> [Int32]) {
     guard ContinuousClock.now >= next else { return }
     peak = max(peak, processes().reduce(0) { $0 + Self.memory(of: $1) })
     next = .now + .milliseconds(50)
