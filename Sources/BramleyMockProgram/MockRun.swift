@@ -54,7 +54,8 @@ public struct MockRun: Sendable {
   /// Makes the mocks and writes the file, unless it is up to date or something is wrong.
   ///
   /// - Returns: What was done. With an error among the diagnostics nothing was written.
-  /// - Throws: ``MockProgramError`` when a source cannot be read or the file cannot be written.
+  /// - Throws: ``MockProgramError`` when there is no source or one cannot be read, or the file cannot be
+  ///   written.
   public func write() throws(MockProgramError) -> MockOutcome {
     let made = try make()
     guard let text = made.text, !made.outcome.hasErrors else { return made.outcome }
@@ -69,7 +70,7 @@ public struct MockRun: Sendable {
   /// Makes the mocks without writing anything.
   ///
   /// - Returns: What would be done.
-  /// - Throws: ``MockProgramError`` when a source cannot be read.
+  /// - Throws: ``MockProgramError`` when there is no source or one cannot be read.
   public func check() throws(MockProgramError) -> MockOutcome { try make().outcome }
 
   /// What a run made, and has not yet written.
@@ -89,6 +90,10 @@ public struct MockRun: Sendable {
     defer { isWarm.wait() }
     var folder = SourceFolder(excluding: output)
     let own = try folder.files(at: sources)
+    guard !own.isEmpty else {
+      throw MockProgramError(
+        "There is no Swift file in \(sources.joined(separator: ", ")). Check the path.")
+    }
     let others = try folder.files(at: lookups)
     let paths = others.isEmpty ? own : (own + others).sorted(by: SourceFolder.isBefore)
     let choice = MockChoice(

@@ -128,6 +128,20 @@ struct MockCommandTests {
     }
   }
 
+  @Test("writes nothing where there is no Swift file, such as in a folder that was misspelt")
+  func noSources() throws {
+    try withTemporaryFolder { folder in
+      try write("Not Swift.", to: "\(folder)/README.md")
+      let output = "\(folder)/Mocks.swift"
+
+      let result = run(folder, "--output", output, "--no-cache")
+
+      #expect(result.code == 2)
+      #expect(result.complained == ["There is no Swift file in \(folder). Check the path."])
+      #expect(!FileManager.default.fileExists(atPath: output))
+    }
+  }
+
   @Test("says in one sentence what is wrong with a command line")
   func usage() {
     let lines: [(Result, String)] = [

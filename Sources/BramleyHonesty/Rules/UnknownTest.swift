@@ -25,16 +25,21 @@ enum UnknownTest: StaticRule {
       guard test.mayPassUnchecked, test.checks.isEmpty, test.gaps.isEmpty,
         !test.calls.contains(where: { file.index.mayCheck($0) })
       else { return nil }
-      let isEmpty = test.function.body.isEmpty
       return file.finding(
-        rule,
-        isEmpty
-          ? "The test is empty. Write what it should check, or delete it."
-          : "The test checks nothing, so it passes unless it throws or crashes. "
-            + "Check what it should show, or say why that is enough: `// bramley:allow unknown-test REASON`.",
+        rule, message(about: test.function),
         at: test.function.function?.name ?? test.function.body.firstToken(viewMode: .sourceAccurate)
           ?? .identifier(""),
         in: test.function)
     }
+  }
+
+  private static func message(about test: TestedFunction) -> String {
+    // Half of a test may look empty.
+    if test.declaration.hasError {
+      return "The test cannot be parsed, so nobody can tell what it checks. Mend its syntax."
+    }
+    if test.body.isEmpty { return "The test is empty. Write what it should check, or delete it." }
+    return "The test checks nothing, so it passes unless it throws or crashes. "
+      + "Check what it should show, or say why that is enough: `// bramley:allow unknown-test REASON`."
   }
 }
