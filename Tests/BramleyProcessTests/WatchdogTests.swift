@@ -75,7 +75,7 @@ struct WatchdogTests {
   func killed() throws {
     let watchdog = try Watchdog()
     kill(watchdog.identifier, SIGKILL)
-    _ = ProcessEnding(awaiting: watchdog.identifier)
+    #expect(ProcessEnding(awaiting: watchdog.identifier) == .signal(SIGKILL))
 
     // To write to a pipe that nobody reads would end this process.
     watchdog.dismiss()
