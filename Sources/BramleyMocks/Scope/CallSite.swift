@@ -15,9 +15,9 @@ enum CallSite {
   /// The line that called the witness that is running, or nil where that cannot be found out.
   static func find() -> CodeLocation? {
     #if os(Linux) && canImport(Runtime)
-      guard let trace = try? Backtrace.capture(limit: 48), let symbols = trace.symbolicated() else {
-        return nil
-      }
+      guard let trace = try? Backtrace.capture(limit: 48, images: LoadedImages.map),
+        let symbols = trace.symbolicated()
+      else { return nil }
       let frames = symbols.frames.compactMap(\.symbol)
       // The stack begins in this module and goes on with the witness, whose caller is asked for.
       guard let own = frames.lastIndex(where: { module(of: $0.rawName) == ownModule }) else {

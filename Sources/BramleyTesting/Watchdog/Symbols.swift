@@ -1,6 +1,7 @@
 // Part of the Bramley project.
 // SPDX-License-Identifier: Apache-2.0
 
+import BramleyMocks
 import Foundation
 
 #if os(Linux) && canImport(Runtime)
@@ -32,10 +33,6 @@ struct Symbols {
   }
 
   #if os(Linux) && canImport(Runtime)
-    /// The libraries of this process, looked at once: to find symbols the toolchain maps their files
-    /// into memory, and takes those for the libraries when it looks again.
-    private static let images = ImageMap.capture()
-
     /// A function and its line, or the library that it is in.
     private static func text(of symbol: SymbolicatedBacktrace.Symbol) -> String {
       guard let place = symbol.sourceLocation, place.line > 0 else {
@@ -53,7 +50,7 @@ struct Symbols {
 
     /// A backtrace of the toolchain's that has these addresses.
     private static func backtrace(of addresses: [UInt]) -> Backtrace? {
-      guard let own = try? Backtrace.capture(limit: 1, images: images),
+      guard let own = try? Backtrace.capture(limit: 1, images: LoadedImages.map),
         var encoded = try? JSONDecoder().decode(Encoded.self, from: JSONEncoder().encode(own))
       else { return nil }
       // The format's version and the size of addresses; then a return address of eight bytes each.

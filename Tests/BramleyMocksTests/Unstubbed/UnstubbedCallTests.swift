@@ -55,6 +55,20 @@ struct UnstubbedCallTests {
     }
   }
 
+  @Test("is reported at its line on each of several threads at once")
+  func manyPlaces() async throws {
+    await Findings.inScope { findings, _ in
+      let line = #line + 3
+      await withTaskGroup { group in
+        for _ in 0..<6 {
+          group.addTask { placedMock().open() }
+        }
+      }
+
+      #expect(findings.locations.map(\.line) == Array(repeating: line, count: 6))
+    }
+  }
+
   @Test("says when its stubs are used up, are for other types, or call what is not there")
   func otherReasons() async throws {
     try await Findings.inScope { findings, _ in
