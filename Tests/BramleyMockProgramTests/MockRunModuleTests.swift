@@ -130,8 +130,13 @@ struct MockRunModuleTests {
     #expect(text.contains("BramleyMocks.Argument<Argument>"))
   }
 
-  @Test("makes mocks anew when a type appears that is named like the run time")
-  func appearingType() throws {
+  @Test(
+    "makes mocks anew when a type appears that is named like the run time",
+    arguments: [
+      "enum Argument {}", "struct Argument {}", "actor Argument {}", "class Argument {}",
+      "typealias Argument = Int", "protocol Argument {}",
+    ])
+  func appearingType(declaration: String) throws {
     let program = try TemporaryProgram([
       "Shop.swift": "/// bramley:mock\nprotocol Shop { func put(_ item: Int) }"
     ])
@@ -140,7 +145,7 @@ struct MockRunModuleTests {
     _ = try run.write()
     try #require(program.mocks?.contains("BramleyMocks.Argument") == false)
 
-    try program.write("enum Argument {}", to: "Argument.swift")
+    try program.write(declaration, to: "Argument.swift")
     _ = try run.write()
 
     #expect(program.mocks?.contains("BramleyMocks.Argument<Int>") == true)

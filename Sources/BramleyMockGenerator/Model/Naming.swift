@@ -24,8 +24,8 @@ struct Naming {
     }
   }
 
-  /// The identifiers that the signatures use, which names of the mock must not hide: of those that
-  /// could be one.
+  /// The identifiers of the signatures that names of the mock could hide: all of those end in
+  /// "Call", or in a number behind it.
   private static func words(of model: MockModel, _ requirements: [Requirement]) -> Set<String> {
     var words = Set(model.generics.parameters.map(\.name) + model.aliases.map(\.name))
     for requirement in requirements {

@@ -33,7 +33,7 @@ struct SourceWriter {
     }
   }
 
-  /// Up to as many blanks as few lines start with.
+  /// Blanks by their number; where a line starts with more, they are put together of several.
   private static let blanks = (0...12).map { String(repeating: " ", count: $0) }
 
   /// Adds a piece that may be broken over lines.

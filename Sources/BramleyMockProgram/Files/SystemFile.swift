@@ -65,8 +65,8 @@ enum SystemFile {
     return names
   }
 
-  /// Orders bytes as the system compares them, which takes a tenth of what the standard library's
-  /// comparison does.
+  /// Orders bytes by the call of the system: the standard library compares one by one, and to list
+  /// a folder is mostly to compare.
   static func isBefore(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -79,7 +79,8 @@ struct Program: Sendable {
   /// Whether other declarations may inherit from what has a name.
   func isInherited(_ name: String) -> Bool { inheritedNames.contains(name[...]) }
 
-  private static func lastPart(of name: String) -> Substring {
+  /// The last part of a name such as "Shop.Service".
+  static func lastPart(of name: String) -> Substring {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] }
       ?? name[...]
   }

@@ -41,7 +41,7 @@ struct ProgramReader {
     var names: Set<String> = []
     for root in program.references(where: isRoot) {
       for name in program.inheritance(of: root).names {
-        names.insert(name.split(separator: ".").last.map(String.init) ?? name)
+        names.insert(String(Program.lastPart(of: name)))
       }
     }
     return names

@@ -8,6 +8,7 @@ extension SourceScanner {
   mutating func scanProtocol(_ keyword: Token) {
     guard let name = next() else { return endPrefix() }
     var found = declaration(.protocol, named: lexer.name(name), keyword)
+    note(type: found.name, in: found.enclosing, isNoncopyable: false)
     found.isMarkedByComment = prefix.marker != nil
     found.isMarked = prefix.isMarked || found.isMarkedByComment
     let start = prefix.leadingStart ?? keyword.leadingStart

@@ -34,7 +34,7 @@ struct SourceWords {
   /// Whether a byte is part of a word, for every byte: looked up faster than worked out.
   private static let isPartOfWord = (0...UInt8.max).map { ByteClass.isName($0) }
 
-  /// The words of interest.
+  /// The words of interest, each of which `note` looks for.
   private static let words = [
     "Mock", "bramley", "protocol", "Copyable", "class", "typealias", "struct", "enum", "actor",
   ]
